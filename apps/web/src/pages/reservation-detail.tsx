@@ -1,5 +1,4 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
@@ -11,7 +10,6 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { AskAbout } from '../features/inquiry/ask-about.tsx';
-import { ChangeLinks } from '../features/reservation/change-links.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { DetailBody } from '../features/reservation/detail/detail-body.tsx';
@@ -19,7 +17,7 @@ import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** One reservation: its booker, its lines, its rooms, its payment. */
+/** One reservation: its ticket, what can be done, its lines, its payment, its booker. */
 export default function ReservationDetailPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   const detail = useQuery(reservationQuery(reservationNo));
@@ -39,12 +37,9 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
             <AskAbout reservationNo={detail.data.reservationNo} />
-            <ChangeLinks track={track} reservation={{ ...detail.data, cancellable: isCancellable(detail.data) }} />
           </PageActions>
         </UnderOwnTrack>
       )}
     </PageFrame>
   );
 }
-
-const isCancellable = ({ lines }: ReservationDetail): boolean => lines.some(({ cancellable }) => cancellable);

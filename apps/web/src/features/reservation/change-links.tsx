@@ -10,7 +10,8 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 
-const [changePath, cancelPath] = [ofReservation('changeReservation'), ofReservation('cancelReservation')];
+const changePath = ofReservation('changeReservation');
+export const cancelPath = ofReservation('cancelReservation');
 
 export interface ChangeLinksProps {
   readonly track: Track;
@@ -30,6 +31,29 @@ export interface ChangeLinksProps {
  */
 export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksProps) {
   const { reservationNo, bookingReference, changeable, cancellable } = reservation;
+  const change = useChangeLink(track, reservationNo);
+  return (
+    <>
+      {changeable && (
+        <LinkButton size={size} {...change} aria-label={`예약변경, 예약번호 ${bookingReference}`}>
+          예약변경
+        </LinkButton>
+      )}
+      {cancellable && (
+        <LinkButton
+          size={size}
+          to={cancelPath(track, reservationNo)}
+          aria-label={`예약취소, 예약번호 ${bookingReference}`}
+        >
+          예약취소
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Of the link to 예약변경: a press shows the guide first. */
+export function useChangeLink(track: Track, reservationNo: string) {
   const navigate = useNavigate();
   const guide = useChangeGuide();
   const changeTo = changePath(track, reservationNo);
@@ -46,24 +70,7 @@ export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksP
     event.preventDefault();
     void enter();
   };
-  return (
-    <>
-      {changeable && (
-        <LinkButton size={size} to={changeTo} onClick={press} aria-label={`예약변경, 예약번호 ${bookingReference}`}>
-          예약변경
-        </LinkButton>
-      )}
-      {cancellable && (
-        <LinkButton
-          size={size}
-          to={cancelPath(track, reservationNo)}
-          aria-label={`예약취소, 예약번호 ${bookingReference}`}
-        >
-          예약취소
-        </LinkButton>
-      )}
-    </>
-  );
+  return { to: changeTo, onClick: press };
 }
 
 /**

@@ -6,14 +6,19 @@ import { CancelledWords } from '../cancelled-words.tsx';
 import { ChosenRooms } from '../chosen-rooms.tsx';
 import { Documents, type OpenPaper } from '../documents/documents.tsx';
 import { TicketOnDevice } from '../visit/ticket-on-device.tsx';
-import { VisitActions } from '../visit/visit-actions.tsx';
 import { VisitRail } from '../visit/visit-rail.tsx';
 import { VisitTicket } from '../visit/visit-ticket.tsx';
-import { PaymentInfo, ReservationInfo } from './reservation-info.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import css from './detail.module.css';
+import { PaymentInfo } from './payment-info.tsx';
+import { ReservationInfo } from './reservation-info.tsx';
 import { RefundList } from '../refund/refund-list.tsx';
 import { ReservationLines } from './reservation-lines.tsx';
 
-/** A reservation: what comes next on top, then its sections in the order of reservation spec §2. */
+/**
+ * A reservation: its ticket, what can be done and until when, its lines and papers with the payment beside them, and
+ * last what was typed to book it.
+ */
 export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
   const [paper, setPaper] = useState<OpenPaper | null>(null);
   const now = useServerNow(MINUTE_MS);
@@ -27,13 +32,21 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
           <VisitTicket detail={detail} now={now} />
         ))}
       <TicketOnDevice track={detail.track} reservation={detail} />
-      <VisitActions detail={detail} />
-      <ReservationInfo detail={detail} />
-      <ReservationLines detail={detail} now={now} />
-      <Documents detail={detail} paper={paper} onPaper={setPaper} />
-      <ChosenRooms detail={detail} />
-      <PaymentInfo detail={detail} />
-      <RefundList detail={detail} />
+      {now !== null && <DetailActions detail={detail} now={now} />}
+      <div className={css.columns}>
+        <div>
+          <ReservationLines detail={detail} now={now} />
+          <Documents detail={detail} paper={paper} onPaper={setPaper} />
+          <ChosenRooms detail={detail} />
+        </div>
+        <div className={css.side}>
+          <PaymentInfo detail={detail} />
+        </div>
+        <div className={css.rest}>
+          <RefundList detail={detail} />
+          <ReservationInfo detail={detail} />
+        </div>
+      </div>
     </>
   );
 }

@@ -40,7 +40,8 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
   });
   test.each<ReservationStatus>(['confirmed', 'pledged', 'cancelled'])('has no button to write it at %s', (status) => {
     show(detail({ status }));
-    expect(pledge()?.textContent).toContain('미작성');
+    // A payment replaces it, and a cancelled reservation needs none.
+    expect(pledge() === null).toBe(status !== 'pledged');
     expect(button('확약서 작성')).toBeNull();
     expect(button('확약서 보기·인쇄')).toBeNull();
   });
@@ -74,7 +75,16 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
 });
 
 test.each<Track>(['individual', 'group'])('the verification form can be opened by a %s', (track) => {
-  show(detail({ track }));
+  show(detail({ track, lines: [{ ...reservationLine, visitDate: VISIT, discount: 9_000 }] }));
+  expect(button('면제대상 확인서')).not.toBeNull();
+});
+
+test('a family without a discount has no papers, and a group can always say who has one (PD-88)', () => {
+  show(detail({ track: 'individual', organisation: null }));
+  expect(screen.queryByRole('heading', { name: '서류' })).toBeNull();
+  cleanup();
+  show(detail({ status: 'confirmed' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(button('면제대상 확인서')).not.toBeNull();
 });
 

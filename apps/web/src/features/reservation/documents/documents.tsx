@@ -61,9 +61,10 @@ interface DocumentsProps {
 export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) {
   const { data: site } = useQuery(siteQuery);
   const papers = [
-    ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
-    verificationPaper(detail, setPaper),
+    ...(hasPledge(detail) ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
+    ...(hasVerification(detail) ? [verificationPaper(detail, setPaper)] : []),
   ];
+  if (papers.length === 0) return null;
   // Without a deadline there is no column for it.
   const columns = COLUMNS.filter(({ key }) => key !== 'until' || papers.some(({ until }) => until !== null));
   return (
@@ -92,14 +93,24 @@ export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) 
   );
 }
 
+/** Of a group, until it is paid or cancelled without one. */
+const hasPledge = ({ track, status, pledgeId }: ReservationDetail): boolean =>
+  track === 'group' && (pledgeId !== null || (status !== 'confirmed' && status !== 'cancelled'));
+
+/** A group need not say when it books who has a discount (PD-88); a family has booked with it. */
+const hasVerification = ({ track, status, lines, verificationWritten }: ReservationDetail): boolean =>
+  verificationWritten ||
+  (can.writeVerification({ status }).allowed &&
+    (track === 'group' || lines.some(({ state, discount }) => state === 'open' && discount > 0)));
+
 function verificationPaper(detail: ReservationDetail, onPaper: (paper: OpenPaper) => void): Paper {
   const { status, verificationWritten } = detail;
   const opens = verificationWritten || can.writeVerification({ status }).allowed;
   return {
     key: 'verification',
     name: '입장·체험료 할인, 면제대상 확인서',
-    about: '할인·면제 인원의 학년별 수를 적습니다.',
-    state: <Written yes={verificationWritten} status={status} />,
+    about: '할인·면제를 받는 분이 있을 때 학년별 수를 적습니다.',
+    state: <Written yes={verificationWritten} status={status} isNeeded={false} />,
     until: null,
     action: opens ? (
       <Button size="small" onClick={() => onPaper('verification')}>
@@ -131,20 +142,28 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
   };
 }
 
+interface WrittenProps {
+  readonly yes: boolean;
+  readonly status: ReservationDetail['status'];
+  /** Whether the reservation depends on it. */
+  readonly isNeeded: boolean;
+}
+
 /** 작성 or 미작성; a cancelled reservation has nothing left to write. */
-function Written({ yes, status }: { readonly yes: boolean; readonly status: ReservationDetail['status'] }) {
-  const tone = status === 'cancelled' ? 'plain' : yes ? 'success' : 'warning';
+function Written({ yes, status, isNeeded }: WrittenProps) {
+  const tone = status === 'cancelled' ? 'plain' : yes ? 'success' : isNeeded ? 'warning' : 'plain';
   return <Badge tone={tone}>{yes ? '작성' : '미작성'}</Badge>;
 }
 
 /** 작성 or 미작성; one that is neither paid nor cancelled also says when it counts as approved (PD-29). */
 function PledgeState({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant | null }) {
   const visit = firstVisit(detail);
-  if (detail.pledgeId === null) return <Written yes={false} status={detail.status} />;
+  if (detail.pledgeId === null)
+    return <Written yes={false} status={detail.status} isNeeded={detail.status === 'provisional'} />;
   const approved = detail.status === 'pledged' && visit !== undefined && now !== null && isPledgeApproved(visit, now);
   return (
     <Row as="span" wrap gap={2}>
-      <Written yes status={detail.status} />
+      <Written yes status={detail.status} isNeeded />
       {approved && <Badge tone="info">승인</Badge>}
       {detail.status === 'cancelled' && <Badge tone="danger">효력 없음</Badge>}
     </Row>

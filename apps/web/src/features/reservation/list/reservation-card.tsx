@@ -5,7 +5,15 @@ import { choosesRooms } from '@kkumteo/domain/catalog/product';
 import { earliest, visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import { formatMinute, type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import {
+  formatDay,
+  formatMinute,
+  type Instant,
+  kstDate,
+  type KstDate,
+  MINUTE_MS,
+  yearOf,
+} from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
@@ -20,7 +28,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import text from '../text-link.module.css';
 import { ToDoBox } from '../visit/to-do-box.tsx';
 import { neededToDo, openLinesOf, stepFacts, type ToDo } from '../visit/visit-to-do.ts';
-import { dayCount, dayWords } from '../visit/visit-words.ts';
+import { dayCount } from '../visit/visit-words.ts';
 import { CardLine } from './card-line.tsx';
 import css from './reservation-card.module.css';
 
@@ -43,7 +51,7 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
     <article className={css.card} aria-labelledby={id}>
       <header className={css.head}>
         <h3 id={id} className={css.day}>
-          {now !== null && dayWords(first.visitDate, now)}
+          {now !== null && <Day date={first.visitDate} now={now} />}
         </h3>
         {now !== null && open.length > 0 && <b className={css.left}>{leftWords(first.visitDate, now)}</b>}
         <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
@@ -56,7 +64,7 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
       </header>
       <div className={css.middle}>
         {toDo !== null && now !== null && (
-          <ToDoBox toDo={toDo} now={now}>
+          <ToDoBox toDo={toDo} now={now} beside>
             <LinkButton size="small" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>
               {toDo.action?.label ?? '예약 상세'}
             </LinkButton>
@@ -92,8 +100,18 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
   );
 }
 
+/** `12월 12일 (토)`, after its year where that is another one. */
+const Day = ({ date, now }: { readonly date: KstDate; readonly now: Instant }) => (
+  <>
+    {yearOf(date) !== yearOf(kstDate(now)) && <span className={css.year}>{yearOf(date)}년 </span>}
+    <Text as="span" noWrap>
+      {formatDay(date)}
+    </Text>
+  </>
+);
+
 /** `D-20`, `오늘`; of a visit that is over that it is. */
-function leftWords(visitDate: string, now: Instant): string {
+function leftWords(visitDate: KstDate, now: Instant): string {
   const days = dayCount(visitDate, now);
   return days.startsWith('D+') ? '지난 방문' : days;
 }

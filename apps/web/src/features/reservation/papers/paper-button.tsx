@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type ReactNode, useState } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
+import { ActionRow } from '../action-rows.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 
 interface PaperButtonProps extends Pick<ButtonProps, 'size' | 'look' | 'wide'> {
@@ -13,8 +14,32 @@ interface PaperButtonProps extends Pick<ButtonProps, 'size' | 'look' | 'wide'> {
 
 /** Saves a paper of a reservation as a PDF; one press makes one file. */
 export function PaperButton({ reservationNo, paper, children, ...look }: PaperButtonProps) {
+  const { busy, save } = useSavePaper(reservationNo, paper);
+  return (
+    <Button {...look} busy={busy ? MAKING : null} onClick={() => void save()}>
+      {children}
+    </Button>
+  );
+}
+
+/** The same as a row of things to do. */
+export function PaperRow({ reservationNo, paper, children }: Omit<PaperButtonProps, 'size' | 'look' | 'wide'>) {
+  const { busy, save } = useSavePaper(reservationNo, paper);
+  return (
+    <ActionRow icon="receipt" note={busy ? <span role="status">{MAKING}</span> : '파일로 받기'}>
+      <button type="button" aria-disabled={busy || undefined} onClick={() => void save()}>
+        {children}
+      </button>
+    </ActionRow>
+  );
+}
+
+const MAKING = 'PDF 만드는 중';
+
+function useSavePaper(reservationNo: string, paper: PaperName) {
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     try {
       await saveFile(paperPath(encodeURIComponent(reservationNo), paper));
@@ -24,9 +49,5 @@ export function PaperButton({ reservationNo, paper, children, ...look }: PaperBu
       setBusy(false);
     }
   };
-  return (
-    <Button {...look} busy={busy ? 'PDF 만드는 중' : null} onClick={() => void save()}>
-      {children}
-    </Button>
-  );
+  return { busy, save };
 }

@@ -9,13 +9,15 @@ import { daysLeftWords, untilWords } from './visit-words.ts';
 interface ToDoBoxProps {
   readonly toDo: ToDo;
   readonly now: Instant;
+  /** Whether the button is beside the words where there is room. */
+  readonly beside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** What comes next, until when, and the button for it. */
-export function ToDoBox({ toDo, now, children }: ToDoBoxProps) {
+export function ToDoBox({ toDo, now, beside = false, children }: ToDoBoxProps) {
   return (
-    <div className={css.toDo} data-needed={toDo.isNeeded || undefined}>
+    <div className={css.toDo} data-needed={toDo.isNeeded || undefined} data-beside={beside || undefined}>
       <div>
         <Text tone={toDo.isNeeded ? 'warning' : 'soft'} size="small" weight={700}>
           다음 할 일
@@ -36,7 +38,17 @@ export function DueLine({ toDo: { term, until }, now }: Pick<ToDoBoxProps, 'toDo
   const left = daysLeftWords(until, now);
   return (
     <>
-      {term} {untilWords(until, now)} {left === null ? <Badge tone="danger">기한이 지났습니다</Badge> : `· ${left}`}
+      {term}{' '}
+      <Text as="span" noWrap>
+        {untilWords(until, now)}
+      </Text>{' '}
+      {left === null ? (
+        <Badge tone="danger">기한이 지났습니다</Badge>
+      ) : (
+        <Text as="span" noWrap>
+          · {left}
+        </Text>
+      )}
     </>
   );
 }
