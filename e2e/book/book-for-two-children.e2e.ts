@@ -77,7 +77,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await page.locator(`a[href*="/reservations/${number}/line/"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
   for (const name of CHILDREN) await expect(page.getByRole('main')).toContainText(name);
-  await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
+  await page.getByRole('link', { name: /^보호자/ }).click();
   await expect(page.getByRole('main')).toContainText(GUARDIAN);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));

@@ -57,13 +57,13 @@ test('two leaders choose at once: the second keeps what was chosen, sees the fir
   await expect(
     other.getByText('다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.'),
   ).toBeVisible();
+  await other.getByRole('button', { name: '함께 저장' }).click();
+  await expect(other.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
   await expect(roomOf(other, '학생가').locator('option:checked')).toHaveText('경찰서 과학수사팀');
   await expect(other.getByText('2 / 15명').first()).toBeVisible();
-  await other.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(other.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 });
 
-test('without names no room can be chosen, and the page leads to the names @full', async ({ page }) => {
+test('without names no room can be chosen, and the page leads to the names @phone @full', async ({ page }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-07', people: 15, names: 0 });
   await page.goto(panel);
   await expect(page.getByText('체험자 이름을 먼저 입력해 주세요.')).toBeVisible();
@@ -73,10 +73,13 @@ test('without names no room can be chosen, and the page leads to the names @full
   await expect(page).toHaveURL(/tab=experiencers/);
 });
 
-test('after midnight the day before, or before a pledge is near, rooms are only looked at @full', async ({ page }) => {
+test('after midnight the day before, or before a pledge is near, rooms are only looked at @phone @full', async ({
+  page,
+}) => {
   const { panel } = await groupWithRooms(page.request, { date: '2027-02-18', people: 15, names: 2 });
   await page.goto(panel);
   await expect(page.getByText('지금은 체험실을 선택할 수 없는 예약입니다.')).toBeVisible();
+  await expect(page.getByText('2월 4일 (목)부터 고를 수 있어요.')).toBeVisible();
   await expect(page.getByText('선택된 체험실이 없습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '저장', exact: true })).toHaveCount(0);
 });

@@ -75,14 +75,14 @@ test("a parent corrects a child's name of a reservation @both", async ({ page, m
 test('what is typed survives a lost session, and leaving it asks first @phone @full', async ({ page, member }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-16' });
   await openPanel(page, 'grp', number);
-  await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
+  await page.getByRole('link', { name: /^인솔자/ }).click();
   const name = page.getByRole('textbox', { name: /^이름/ });
   await name.fill('박은주');
   await endSession(page);
   await page.reload();
   await logInAgain(page, member);
   await expect(name).toHaveValue('박은주');
-  await expect(page.getByRole('link', { name: /인솔자\/보호자/ })).toContainText('저장 전');
+  await expect(page.getByRole('link', { name: /^인솔자/ })).toContainText('저장 전');
 
   await page.getByRole('link', { name: '닫기' }).click();
   await expect(question(page)).toContainText('입력하신 내용이 저장되지 않습니다. 이 화면을 나가시겠습니까?');
@@ -95,7 +95,7 @@ test('what is typed survives a lost session, and leaving it asks first @phone @f
   await question(page).getByRole('button', { name: '나가기' }).click();
   await expect(page.getByRole('region', { name: /저장/ })).toHaveCount(0);
   await openPanel(page, 'grp', number);
-  await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
+  await page.getByRole('link', { name: /^인솔자/ }).click();
   await expect(name).toHaveValue('정미란');
 
   for (const [label, sentence] of [

@@ -45,5 +45,10 @@ export async function groupWithRooms(
 export const addTo = (page: Page, room: string): Locator =>
   page.getByRole('listitem').filter({ hasText: room }).getByRole('button', { name: /추가/ });
 
+/** The room of a person: a cell of their row beside the rooms, or the list under the rooms of a phone. */
 export const roomOf = (page: Page, name: string): Locator =>
-  page.getByRole('combobox', { name: new RegExp(`^${name} .*체험실`) });
+  page
+    .getByRole('row')
+    .filter({ has: page.locator(`input[value="${name}"]`) })
+    .getByRole('combobox', { name: /체험실/ })
+    .or(page.getByRole('combobox', { name: new RegExp(`^${name} .*체험실`) }));

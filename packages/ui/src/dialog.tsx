@@ -72,7 +72,11 @@ export function Dialog(props: DialogProps) {
         <h2 id={`${id}-title`} className={props.hideTitle ? css.hiddenTitle : css.title}>
           {title}
         </h2>
-        <div id={`${id}-body`} className={css.body} tabIndex={role === 'dialog' ? 0 : undefined}>
+        <div
+          id={`${id}-body`}
+          className={css.body}
+          {...(role === 'dialog' && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-title` })}
+        >
           {props.children}
         </div>
         {props.actions !== undefined && <div className={css.actions}>{props.actions}</div>}

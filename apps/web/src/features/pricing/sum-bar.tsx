@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useBar } from '@kkumteo/ui/bars.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { useHeightAs } from '../../lib/use-height-as.ts';
 import css from './sum-bar.module.css';
 import type { QuoteView } from './use-quote.ts';
 
@@ -26,7 +26,8 @@ export function SumBar({
   readonly children: ReactNode;
 }) {
   const bar = useRef<HTMLDivElement>(null);
-  useRoomBelow(bar);
+  useBar(bar, 'foot');
+  useRoomBelow();
   return (
     <div ref={bar} className={css.bar} data-print="hide">
       {line !== null && <div className={css.line}>{line}</div>}
@@ -45,9 +46,8 @@ export function SumBar({
   );
 }
 
-/** While a bar is on the screen, the page ends above it, and what takes the focus is scrolled above it. */
-function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
-  useHeightAs('--bar-height', bar);
+/** While a bar is on the screen, the page ends above it. */
+function useRoomBelow(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.add(css.room ?? '');

@@ -15,8 +15,8 @@ interface Deps extends Pick<EditPeopleDeps, 'catalogue' | 'clock'> {
 
 /**
  * What "남은 인원 채우기" would give the people of a member's own line; saves nothing. `wanted` are the rooms on the page: a
- * saved room is kept, one that was chosen since is a preference. Refuses what `findLine` refuses, and what may not be
- * edited now.
+ * saved room is kept, one that was chosen since is a preference. An id that is not saved is a person whom the page has
+ * typed and not saved yet, with or without a room. Refuses what `findLine` refuses, and what may not be edited now.
  */
 export async function fillLineRooms(
   { sql, catalogue, clock }: Deps,
@@ -30,7 +30,8 @@ export async function fillLineRooms(
   const ability = canEditRooms(reservation, line, state, clock.now());
   if (!ability.allowed) return refuse(ability.rejection);
   const isIndividual = reservation.track === 'individual';
-  const people = (await findParticipants(sql, line.lineKey)).filter((person) => isPerson(person, isIndividual));
+  const saved = (await findParticipants(sql, line.lineKey)).filter((person) => isPerson(person, isIndividual));
+  const people = firstOnPage(saved, wanted);
   const { rooms } = await loadLineRooms(sql, state, line);
   const filled = rooms.groups.map((group) => fillGroup(rooms.headcount, group, people, wanted));
   return accept({
@@ -41,12 +42,24 @@ export async function fillLineRooms(
   });
 }
 
+type Placed = Pick<ParticipantRow, 'participantId' | 'rooms'>;
+
+/** The people of the page, saved or not, before those it does not name: they are the first to get a room. */
+function firstOnPage(saved: readonly Placed[], wanted: readonly WantedRoom[]): readonly Placed[] {
+  const onPage = new Set(wanted.map(({ participantId }) => participantId));
+  const known = new Map(saved.map((person) => [person.participantId, person]));
+  return [
+    ...[...onPage].map((participantId) => known.get(participantId) ?? { participantId, rooms: [] }),
+    ...saved.filter(({ participantId }) => !onPage.has(participantId)),
+  ];
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function fillGroup(
   headcount: number,
   group: LineRoomGroup,
-  people: readonly ParticipantRow[],
+  people: readonly Placed[],
   wanted: readonly WantedRoom[],
 ): FilledRooms {
   const { componentRoundId } = group;

@@ -257,6 +257,15 @@ describe('filling the rest', () => {
     await noSeatLost();
   });
 
+  test('gives a room to people whom the page has typed and not saved, before those it no longer has', async () => {
+    const { number, line: read } = await group(teacher, 15);
+    const typed = Array.from({ length: 15 }, (_, at) => ({ incluId: `n${at}`, scheSeqNo: ROUND, exhpHzCd: '' }));
+    const filled = (await fillRooms(teacher, number, read, typed)).response as unknown as Filled;
+    expect(filled.exhpList.map(({ incluId }) => incluId).toSorted()).toEqual(
+      typed.map(({ incluId }) => incluId).toSorted(),
+    );
+  });
+
   test('says for how many there is no seat, and is refused to strangers and on the day of the visit', async () => {
     const { number, line: read } = await group(teacher, 20);
     await site.db.query(

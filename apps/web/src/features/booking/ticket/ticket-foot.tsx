@@ -1,8 +1,8 @@
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import { useBar } from '@kkumteo/ui/bars.ts';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useRef } from 'react';
-import { useHeightAs } from '../../../lib/use-height-as.ts';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
@@ -77,7 +77,7 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
 /** Stays at the end of the window while the panel goes on below it. */
 function StuckFoot({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
-  useHeightAs('--foot-height', foot);
+  useBar(foot, 'foot');
   return (
     <div ref={foot} className={css.stuck}>
       {children}

@@ -21,6 +21,8 @@ export function GridCell<Row extends TypedRow>({ row, column, label, name, error
     if (format !== undefined) onText(format(text));
   });
   const value = textOf(row, column.key);
+  const isDue = column.isDue === true && row.name.trim() !== '';
+  const emptiness = value !== '' ? undefined : isDue ? 'due' : '';
   const about = {
     className: css.control,
     name,
@@ -32,14 +34,16 @@ export function GridCell<Row extends TypedRow>({ row, column, label, name, error
   };
   if (column.options !== undefined)
     return (
-      <select {...about} data-empty={value === '' || undefined} onChange={(event) => onText(event.target.value)}>
-        <option value="">고르기</option>
-        {optionsFor(column.options, value).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={css.select}>
+        <select {...about} data-empty={emptiness} onChange={(event) => onText(event.target.value)}>
+          <option value="">고르기</option>
+          {optionsFor(column.options, value).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
     );
   return (
     <input

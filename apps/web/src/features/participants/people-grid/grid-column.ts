@@ -6,12 +6,14 @@ export interface GridColumn<Row extends TypedRow> {
   readonly header: string;
   readonly required?: boolean;
   /** Of the grid; what has none takes what is left. */
-  readonly width?: string;
+  readonly width?: string | undefined;
   /** Most characters that are kept (reservation spec §5). */
   readonly limit?: number;
   /** What can be chosen where nothing is typed. */
   readonly options?: readonly Option[];
   readonly noOption?: string;
+  /** Marks a cell of a person with a name in which nothing is chosen. */
+  readonly isDue?: boolean;
   /** Hides a value that is not among the options; it is shown as it was written otherwise. */
   readonly optionsOnly?: boolean;
   readonly inputMode?: 'numeric' | 'tel' | 'email';

@@ -7,7 +7,11 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, nativeEvent } = event;
   if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  if (target instanceof HTMLInputElement && target.type === 'checkbox') return;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+    // Enter would send the form.
+    if (event.key === 'Enter') event.preventDefault();
+    return;
+  }
   if (event.key === 'Enter') {
     // A form would be sent by it.
     event.preventDefault();

@@ -22,6 +22,8 @@ export interface GridProps<Row extends EditedRow> {
   readonly onPaste: (from: CellPlace<Row>, cells: readonly (readonly string[])[]) => readonly string[];
   readonly canRemove: (row: Row, at: number) => boolean;
   readonly onRemove: (key: string) => void;
+  /** Ticks beside the numbers of people with a name, where something is done to several of them. */
+  readonly ticks?: GridTicks | undefined;
   /** The words under a person's name where the fields are folded. */
   readonly about: (row: Row) => string;
   /** Something more of each person that is no text, such as the room. */
@@ -32,6 +34,13 @@ export interface GridProps<Row extends EditedRow> {
         readonly cell: (row: Row, at: number) => ReactNode;
       }
     | undefined;
+}
+
+export interface GridTicks {
+  /** The keys of the ticked rows. */
+  readonly ticked: ReadonlySet<string>;
+  /** The same at every drawing. */
+  readonly onTick: (keys: readonly string[], on: boolean) => void;
 }
 
 /** The errors of a form by row and field: `experiencers.p1.name`. */

@@ -1,14 +1,16 @@
+import { useBar } from '@kkumteo/ui/bars.ts';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { tooLong } from '@kkumteo/ui/too-long.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import { type ClipboardEvent, memo, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { moveByKey } from './grid-keys.ts';
 import { PasteNotice } from './paste-notice.tsx';
 import { pastedCells } from './pasted-cells.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn } from './grid-column.ts';
 import css from './grid-table.module.css';
-import { type RowErrors, type GridProps, shownRows } from './grid-props.ts';
+import { type GridProps, type GridTicks, type RowErrors, shownRows } from './grid-props.ts';
+import { Tick, TickAll, tickable } from './grid-ticks.tsx';
 import { type EditedRow, errorField, textOf } from './typed-row.ts';
 
 /**
@@ -17,6 +19,8 @@ import { type EditedRow, errorField, textOf } from './typed-row.ts';
 export function GridTable<Row extends EditedRow>(props: GridProps<Row>) {
   const { caption, columns, path } = props;
   const [left, setLeft] = useState<readonly string[]>([]);
+  const head = useRef<HTMLTableSectionElement>(null);
+  useBar(head, 'top');
   const paste = (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
@@ -36,10 +40,11 @@ export function GridTable<Row extends EditedRow>(props: GridProps<Row>) {
             {caption}: {columns.map(({ header }) => header).join(', ')}
           </VisuallyHidden>
         </caption>
-        <thead>
+        <thead ref={head}>
           <tr>
-            <th scope="col" className={css.number}>
+            <th scope="col" className={css.number} data-ticks={props.ticks !== undefined || undefined}>
               <VisuallyHidden>순서</VisuallyHidden>
+              {props.ticks !== undefined && <TickAll keys={tickable(props)} {...props.ticks} />}
             </th>
             {columns.map(({ key, header, required, width }) => (
               <th key={key} scope="col" style={{ width }}>
@@ -73,6 +78,8 @@ export function GridTable<Row extends EditedRow>(props: GridProps<Row>) {
               path={path}
               errors={props.errors.get(row.key)}
               aside={props.aside?.cell(row, at)}
+              isTicked={props.ticks?.ticked.has(row.key)}
+              onTick={props.ticks?.onTick}
               onType={props.onType}
               onRemove={props.canRemove(row, at) ? props.onRemove : undefined}
             />
@@ -88,6 +95,9 @@ interface GridRowProps<Row extends EditedRow> extends Pick<GridProps<Row>, 'colu
   readonly at: number;
   readonly errors: RowErrors | undefined;
   readonly aside: ReactNode;
+  /** Undefined where rows are not ticked. */
+  readonly isTicked: boolean | undefined;
+  readonly onTick: GridTicks['onTick'] | undefined;
   readonly onRemove: ((key: string) => void) | undefined;
 }
 
@@ -101,8 +111,16 @@ const GridRow = memo(function GridRow<Row extends EditedRow>(props: GridRowProps
   const wrong = columns.filter((column) => wordsOf(column) !== null);
   return (
     <>
-      <tr data-person="" data-wrong={wrong.length > 0 || undefined}>
+      <tr data-person="" data-wrong={wrong.length > 0 || undefined} data-ticked={props.isTicked || undefined}>
         <th scope="row" className={css.number}>
+          {props.isTicked !== undefined && (
+            <Tick
+              label={`${row.name.trim() === '' ? who : row.name} 선택`}
+              checked={props.isTicked}
+              disabled={row.name.trim() === ''}
+              onChange={(on) => props.onTick?.([row.key], on)}
+            />
+          )}
           <VisuallyHidden>{person} </VisuallyHidden>
           {at + 1}
         </th>

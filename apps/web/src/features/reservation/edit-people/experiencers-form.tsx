@@ -3,12 +3,12 @@ import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SheetButtons } from '../sheet/sheet-buttons.tsx';
 import { GridWords, PeopleForm } from './people-form.tsx';
 import { PanelCount } from './panel-bar.tsx';
 import { PeopleGrid } from '../../participants/people-grid/people-grid.tsx';
-import { errorsByRow } from '../../participants/people-grid/grid-props.ts';
+import { errorsByRow, type GridProps, type GridTicks } from '../../participants/people-grid/grid-props.ts';
 import { personColumns } from '../../participants/people-grid/people-columns.ts';
 import { personKinds, type RowFilter, useRowFilter } from './use-row-filter.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
@@ -20,17 +20,34 @@ import { useExperiencers } from './use-experiencers.ts';
 import type { PeopleEditor } from './use-people-editor.ts';
 import css from './people-form.module.css';
 
-/** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */
-export function ExperiencersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
+interface LineProps {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}
+
+interface ExperiencersProps extends LineProps {
+  readonly editor: PeopleEditor<PersonRow>;
+  /** The rooms beside the people, where they are chosen for those who are ticked. */
+  readonly rooms?: { readonly ticks: GridTicks; readonly panel: ReactNode; readonly said: ReactNode };
+}
+
+/** The experiencers of a line to be typed, without the rooms beside them. */
+export const ExperiencersForm = (props: LineProps) => <Experiencers {...props} editor={useExperiencers(props)} />;
+
+/** As many rows as heads, of which a group may leave any blank; on a wide screen the rooms are beside them. */
+export function Experiencers({ editor, rooms, ...props }: ExperiencersProps) {
   const { detail } = props;
   const { line, track } = detail;
-  const editor = useExperiencers(props);
   const isGroup = track === 'group';
+  const isCompact = rooms !== undefined;
   // The same at every letter: rows that are not edited are not drawn again.
   const groups = useMemo(() => chosenGroups(detail), [detail]);
   const columns = useMemo(
-    () => [...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }), ...roomColumns(groups)],
-    [line.capacityMode, isGroup, groups],
+    () =>
+      [...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }), ...roomColumns(groups)].map(
+        (column) => (isCompact ? { ...column, width: COMPACT[column.key] } : column),
+      ),
+    [line.capacityMode, isGroup, groups, isCompact],
   );
   const wrong = editor.errors.all;
   const errors = useMemo(() => errorsByRow(wrong), [wrong]);
@@ -58,6 +75,19 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
           upload={isGroup ? { replacesTyped: editor.isChanged, onRead: take } : null}
         />
       }
+      beside={rooms?.panel}
+      bar={
+        <SaveBar
+          editor={editor}
+          said={rooms?.said}
+          person="체험자"
+          filled={filled}
+          of={line.experiencerCount}
+          more={
+            groups.length === 0 ? null : <RoomedCount rows={editor.rows} of={line.experiencerCount} groups={groups} />
+          }
+        />
+      }
       hint={
         <>
           {isGroup && (
@@ -79,6 +109,8 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         rows={editor.rows}
         columns={columns}
         shown={filter.shown}
+        ticks={groups.length === 0 ? undefined : rooms?.ticks}
+        aside={groups.length === 0 ? savedRoomsColumn(detail) : undefined}
         errors={errors}
         about={(row) => aboutPerson(row, groups)}
         onType={editor.type}
@@ -90,17 +122,30 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         canRemove={(row) => !row.isHead && isSentPerson(row)}
         onRemove={editor.remove}
       />
-      <SaveBar
-        editor={editor}
-        person="체험자"
-        filled={filled}
-        of={line.experiencerCount}
-        more={
-          groups.length === 0 ? null : <RoomedCount rows={editor.rows} of={line.experiencerCount} groups={groups} />
-        }
-      />
     </PeopleForm>
   );
+}
+
+/** The widths beside the rooms: parts of what there is; the e-mail takes the rest. */
+const COMPACT: { readonly [Key in string]?: string } = {
+  name: '8%',
+  grade: '13%',
+  className: '5%',
+  classNumber: '5%',
+  birth: '11%',
+  loginId: '8%',
+  roomPicks: '15%',
+  roomPicks2: '15%',
+  roomPicks3: '15%',
+};
+
+/** The saved rooms of each person, where they can only be read; undefined where there are none. */
+function savedRoomsColumn({ experiencers }: ReservationLineDetail): GridProps<PersonRow>['aside'] {
+  const names = new Map(
+    experiencers.map(({ participantId, rooms }) => [participantId, rooms.map(({ roomName }) => roomName).join(', ')]),
+  );
+  if ([...names.values()].every((name) => name === '')) return undefined;
+  return { header: '체험실', width: '16%', cell: ({ id }) => names.get(id ?? '') || '-' };
 }
 
 interface FileRead {

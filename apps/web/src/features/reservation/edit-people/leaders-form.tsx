@@ -21,6 +21,14 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
     <PeopleForm
       editor={editor}
       columns={LEADER_COLUMNS}
+      bar={
+        <SaveBar
+          editor={editor}
+          person="인솔자/보호자"
+          filled={editor.rows.filter(({ name }) => name.trim() !== '').length}
+          of={detail.line.leaderCount}
+        />
+      }
       hint={
         <>
           인원과 할인 구분은 여기에서 바꿀 수 없습니다. <GridWords>칸에서 바로 고칩니다.</GridWords>
@@ -44,12 +52,6 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
         canRemove={({ id }) => id === null}
         onRemove={editor.remove}
         aside={{ header: '구분', width: '8rem', cell: ({ categoryId }) => categories.get(categoryId) ?? '-' }}
-      />
-      <SaveBar
-        editor={editor}
-        person="인솔자/보호자"
-        filled={editor.rows.filter(({ name }) => name.trim() !== '').length}
-        of={detail.line.leaderCount}
       />
     </PeopleForm>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useBar } from '@kkumteo/ui/bars.ts';
+import { type ReactNode, useRef } from 'react';
 import css from './panel-bar.module.css';
 
 interface PanelBarProps {
@@ -15,28 +16,34 @@ interface PanelBarProps {
 }
 
 /** The bar at the foot of a panel's section: the consent that a save needs, how far it is, and the save. */
-export const PanelBar = ({ label, consent, said, counts, children }: PanelBarProps) => (
-  <div
-    className={css.bar}
-    role="region"
-    aria-label={label}
-    data-consent={consent === undefined ? undefined : ''}
-    data-print="hide"
-  >
-    {said !== undefined && (
-      <div className={css.said} role="status">
-        {said}
-      </div>
-    )}
-    <div className={css.inner}>
-      {consent !== undefined && <div className={css.consent}>{consent}</div>}
-      <div className={css.acts}>
-        <dl className={css.counts}>{counts}</dl>
-        {children}
+export function PanelBar({ label, consent, said, counts, children }: PanelBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBar(bar, 'foot');
+  return (
+    <div
+      ref={bar}
+      className={css.bar}
+      role="region"
+      aria-label={label}
+      data-form-bar=""
+      data-consent={consent === undefined ? undefined : ''}
+      data-print="hide"
+    >
+      {said !== undefined && (
+        <div className={css.said} role="status">
+          {said}
+        </div>
+      )}
+      <div className={css.inner}>
+        {consent !== undefined && <div className={css.consent}>{consent}</div>}
+        <div className={css.acts}>
+          <dl className={css.counts}>{counts}</dl>
+          {children}
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+}
 
 interface PanelCountProps {
   readonly term: string;

@@ -3,7 +3,8 @@ import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import type { ReactNode } from 'react';
+import { useBar } from '@kkumteo/ui/bars.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { headWords, roundWords } from '../reservation-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './panel-cover.module.css';
@@ -22,9 +23,13 @@ interface PanelCoverProps {
 
 /** The panel of a line: it covers the site, under a bar that names the line. */
 export function PanelCover({ title, detail, status, back, close, children }: PanelCoverProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBar(bar, 'top');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={css.cover} data-cover="" aria-busy={detail === null || undefined}>
-      <div className={css.top}>
+      <div ref={bar} className={css.top}>
         {close(
           css.back,
           <>
@@ -34,7 +39,9 @@ export function PanelCover({ title, detail, status, back, close, children }: Pan
           </>,
         )}
         <div className={css.title}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {detail !== null && <LineFacts detail={detail} />}
         </div>
         {status !== undefined && (

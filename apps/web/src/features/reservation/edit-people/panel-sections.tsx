@@ -10,8 +10,10 @@ import { RoomsSection } from '../rooms/rooms-section.tsx';
 import { experiencersSlot, leadersSlot } from './section-draft.ts';
 import { LineFactsSection } from './line-facts-section.tsx';
 import { LeaderTable, ParticipantTable } from '../detail/line-people.tsx';
+import { ExperiencersAndRooms } from './experiencers-and-rooms.tsx';
 import { ExperiencersForm } from './experiencers-form.tsx';
 import { LeadersForm } from './leaders-form.tsx';
+import css from './people-panel.module.css';
 
 /** One tab of the panel; its key is in the address. */
 interface PanelSection {
@@ -20,18 +22,27 @@ interface PanelSection {
   readonly content: ReactNode;
 }
 
-/** The tabs of a line, in their order: each section is a component that takes the line as it was read. */
-export function panelSections(detail: ReservationLineDetail, reservationNo: string): readonly PanelSection[] {
+/**
+ * The tabs of a line, in their order: each section is a component that takes the line as it was read. On a wide screen
+ * the rooms are beside the people, as long as these can be edited.
+ */
+export function panelSections(
+  detail: ReservationLineDetail,
+  reservationNo: string,
+  isWide: boolean,
+): readonly PanelSection[] {
   const { line } = detail;
+  const hasRooms = line.capacityMode === 'per-room';
+  const isBeside = isWide && hasRooms && detail.peopleRefusal === null && hasRoomsToShow(detail);
   const address = { reservationNo, lineNo: line.lineNo };
   const withRooms = detail.experiencers.filter(({ rooms }) => rooms.length > 0).length;
   const sections: readonly (PanelSection | null)[] = [
     {
       key: 'experiencers',
       label: <TabLabel word="체험자" people={line.experiencerCount} slot={experiencersSlot(address)} />,
-      content: <ExperiencersSection detail={detail} reservationNo={reservationNo} />,
+      content: <ExperiencersSection detail={detail} reservationNo={reservationNo} isBeside={isBeside} />,
     },
-    line.capacityMode === 'per-room'
+    hasRooms && !isBeside
       ? {
           key: 'rooms',
           label: <TabLabel word="체험실" people={withRooms} slot={roomsSlot(address)} />,
@@ -42,7 +53,13 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
       ? null
       : {
           key: 'leaders',
-          label: <TabLabel word="인솔자/보호자" people={line.leaderCount} slot={leadersSlot(address)} />,
+          label: (
+            <TabLabel
+              word={detail.track === 'group' ? '인솔자' : '보호자'}
+              people={line.leaderCount}
+              slot={leadersSlot(address)}
+            />
+          ),
           content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
     // No one types their row where it can't be edited.
@@ -58,6 +75,9 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
   return sections.filter((section) => section !== null);
 }
 
+const hasRoomsToShow = ({ rooms }: ReservationLineDetail): boolean =>
+  rooms.groups.some((group) => group.rooms.length > 0);
+
 interface TabLabelProps {
   readonly word: string;
   readonly people: number;
@@ -70,7 +90,11 @@ function TabLabel({ word, people, slot }: TabLabelProps) {
   return (
     <>
       {word} <b>{people}</b>
-      {unsaved !== null && <Badge tone="warning">저장 전</Badge>}
+      {unsaved !== null && (
+        <span className={css.unsaved}>
+          <Badge tone="warning">저장 전</Badge>
+        </span>
+      )}
     </>
   );
 }
@@ -79,10 +103,13 @@ function TabLabel({ word, people, slot }: TabLabelProps) {
 function ExperiencersSection({
   detail,
   reservationNo,
+  isBeside,
 }: {
   readonly detail: ReservationLineDetail;
   readonly reservationNo: string;
+  readonly isBeside: boolean;
 }) {
+  if (isBeside) return <ExperiencersAndRooms detail={detail} reservationNo={reservationNo} />;
   if (detail.peopleRefusal === null) return <ExperiencersForm detail={detail} reservationNo={reservationNo} />;
   return (
     <>

@@ -1,7 +1,8 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ChangedSince } from './changed-since.tsx';
 import type { EditedRow } from '../../participants/people-grid/typed-row.ts';
 import css from './people-form.module.css';
@@ -17,32 +18,21 @@ interface PeopleFormProps<Row extends EditedRow> {
   readonly filter?: ReactNode;
   /** Ways to fill it otherwise than by typing. */
   readonly tools?: ReactNode;
+  /** Beside the people on a wide screen. */
+  readonly beside?: ReactNode;
+  /** The bar at the foot. */
+  readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form of one section: what changed elsewhere, what is wrong, the people. */
 export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
-  const { editor, columns, hint, filter, tools, children } = props;
+  const { editor, columns, hint, filter, tools, beside, bar, children } = props;
   const { errors } = editor;
   const wrong = errors.all.filter(({ field }) => field !== 'consent');
-  const left = useRef<Element | null>(null);
-  const toNext = () => {
-    const cells = [...(errors.form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-    const isBehind = (cell: Element) =>
-      left.current !== null && (left.current.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = cells.find(isBehind) ?? cells[0];
-    next?.focus();
-    next?.scrollIntoView({ block: 'center' });
-  };
+  const keys = useFormKeys(errors.form);
   return (
-    <Form
-      errors={errors}
-      onSubmit={editor.save}
-      gap={3}
-      onBlur={({ target }) => {
-        if (target.matches('[name]')) left.current = target;
-      }}
-    >
+    <Form errors={errors} onSubmit={editor.save} gap={3} {...keys.handlers}>
       <ChangedSince editor={editor} columns={columns} />
       {(filter !== undefined || tools !== undefined) && (
         <div className={css.above}>
@@ -55,8 +45,8 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
           tone="warning"
           role="status"
           action={
-            <Button size="small" onClick={toNext}>
-              다음 오류로
+            <Button size="small" aria-keyshortcuts="F8" onClick={keys.toNextError}>
+              다음 오류로 <kbd className={css.key}>F8</kbd>
             </Button>
           }
         >
@@ -64,11 +54,17 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
         </Notice>
       )}
       {wrong.length === 0 && props.fileWords !== undefined && <Notice role="status">{props.fileWords}</Notice>}
-      <p className={css.hint}>{hint}</p>
-      {children}
-      <p className={css.said} role="status">
-        {editor.said}
-      </p>
+      <div className={beside === undefined ? undefined : css.columns}>
+        <div className={css.people}>
+          <p className={css.hint}>{hint}</p>
+          {children}
+          <p className={css.said} role="status">
+            {editor.said}
+          </p>
+        </div>
+        {beside}
+      </div>
+      {bar}
     </Form>
   );
 }
@@ -76,6 +72,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
 /** Words about the grid, which only a wide screen has. */
 export const GridWords = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.grid}>
-    {children} <i aria-hidden="true">*</i> 필수
+    {children} <kbd className={css.key}>F6</kbd>을 누르면 저장 버튼으로 가고, 다시 누르면 돌아옵니다.{' '}
+    <i aria-hidden="true">*</i> 필수
   </span>
 );

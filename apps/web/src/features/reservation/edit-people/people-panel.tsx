@@ -2,8 +2,8 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Link } from '@kkumteo/ui/link.tsx';
 import tabs from '@kkumteo/ui/tabs.module.css';
-import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useMediaQuery } from '../../../lib/media.ts';
 import css from './people-panel.module.css';
 import { panelSections } from './panel-sections.tsx';
 
@@ -17,17 +17,12 @@ export function PeoplePanel({
 }) {
   const [query] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };
-  const sections = panelSections(detail, reservationNo);
+  const sections = panelSections(detail, reservationNo, useMediaQuery('(min-width: 1024px)'));
   const asked = query.get('tab');
   const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
-  const row = useRef<HTMLElement>(null);
-  const shown = chosen?.key;
-  useEffect(() => {
-    if (shown !== undefined) bringIntoRow(row.current);
-  }, [shown]);
   return (
     <>
-      <nav ref={row} className={classNames(tabs.tabs, css.tabs)} aria-label="참가자" data-print="hide">
+      <nav className={classNames(tabs.tabs, css.tabs)} aria-label="참가자" data-print="hide">
         {sections.map(({ key, label }) => (
           <Link
             key={key}
@@ -44,12 +39,4 @@ export function PeoplePanel({
       <div className={css.section}>{chosen?.content}</div>
     </>
   );
-}
-
-/** On a phone the open section's tab may lie beyond the edge: the row moves, the page does not. */
-function bringIntoRow(row: HTMLElement | null): void {
-  const tab = row?.querySelector('[aria-current]');
-  if (!row || !tab) return;
-  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -1,3 +1,4 @@
+import { GRADES } from '@kkumteo/domain/catalog/grade';
 import type { HallAges } from '@kkumteo/domain/catalog/hall';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
@@ -14,8 +15,8 @@ export interface PersonRow extends EditedRow, RoomFields, Omit<PersonDetails, 'b
   readonly birth: string;
 }
 
-/** What is typed of an experiencer, in the order of the grid. */
-export const PERSON_FIELDS = [
+/** What is typed of an experiencer without the rooms, in the order of the grid. */
+export const PERSON_TEXTS = [
   'name',
   'grade',
   'className',
@@ -23,8 +24,9 @@ export const PERSON_FIELDS = [
   'birth',
   'loginId',
   'email',
-  ...ROOM_FIELDS,
 ] as const satisfies readonly TypedField<PersonRow>[];
+
+export const PERSON_FIELDS = [...PERSON_TEXTS, ...ROOM_FIELDS] as const satisfies readonly TypedField<PersonRow>[];
 
 export const blankPerson = (key: string): PersonRow => ({
   key,
@@ -110,4 +112,10 @@ export function editedLineOf(detail: ReservationLineDetail, hall: HallAges): Edi
       .map((person) => ({ ...person, headcount: person.headcount === 0 ? 0 : 1 })),
     sessionPeople: new Set(),
   };
+}
+
+/** The grade of the whole group, where it booked for one alone; else empty. */
+export function onlyGradeOf({ booking }: Pick<ReservationLineDetail, 'booking'>): string {
+  const names = (booking.organisation?.gradeNames ?? '').split(',').map((name) => name.trim());
+  return names.length === 1 ? (GRADES.find(({ name }) => name === names[0])?.gradeId ?? '') : '';
 }

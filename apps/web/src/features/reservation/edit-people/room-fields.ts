@@ -12,7 +12,7 @@ import type { GridColumn } from '../../participants/people-grid/grid-column.ts';
  */
 export const ROOM_FIELDS = ['roomPicks', 'roomPicks2', 'roomPicks3'] as const;
 
-type RoomField = (typeof ROOM_FIELDS)[number];
+export type RoomField = (typeof ROOM_FIELDS)[number];
 
 /** The id of a room each, or what was written in its place; empty without one. */
 export type RoomFields = { readonly [Field in RoomField]: string };
@@ -29,7 +29,7 @@ export const chosenGroups = ({
   roomsRefusal === null ? rooms.groups.slice(0, ROOM_FIELDS.length) : [];
 
 /** The components of a line with the field that has their room. */
-const fieldsOf = (
+export const fieldsOf = (
   groups: readonly LineRoomGroup[],
 ): readonly { readonly group: LineRoomGroup; readonly field: RoomField }[] =>
   groups.flatMap((group, at) => {
@@ -58,6 +58,7 @@ export const roomColumns = (
     key: field,
     header: groups.length === 1 ? '체험실' : `체험실 (${hallName})`,
     options: rooms.map((room) => ({ value: room.roomId, label: sheetRoomName(room, rooms) })),
+    isDue: true,
     width: '11.5rem',
   }));
 

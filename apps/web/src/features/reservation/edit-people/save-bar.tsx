@@ -14,12 +14,14 @@ interface SaveBarProps<Row extends EditedRow> {
   /** How many of them are filled in, of how many. */
   readonly filled: number;
   readonly of: number;
+  /** What is said of the last press, such as of one that gave rooms. */
+  readonly said?: ReactNode;
   /** What is said of what they have in common, such as rooms: a <PanelCount>. */
   readonly more?: ReactNode;
 }
 
 /** Under a section: the consent that a save needs, how far it is, and the save. */
-export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, more }: SaveBarProps<Row>) {
+export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, said, more }: SaveBarProps<Row>) {
   const wrong = editor.errors.all.filter(({ field }) => field !== 'consent').length;
   const revert = async () => {
     const [yes, no] = confirmVerbs['undo-typing'];
@@ -28,6 +30,7 @@ export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, mor
   return (
     <PanelBar
       label={`${person} 저장`}
+      said={said}
       consent={
         <PrivacyConsent
           person={person}
@@ -55,7 +58,7 @@ export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, mor
           되돌리기
         </Button>
       )}
-      <Button type="submit" look="primary" busy={editor.busy ? '저장하는 중' : null}>
+      <Button type="submit" look="primary" aria-keyshortcuts="F6" busy={editor.busy ? '저장하는 중' : null}>
         저장
       </Button>
     </PanelBar>

@@ -25,7 +25,7 @@ export function useLeaders({
     arrange: asTheyAre,
     isSent: () => true,
     refusals: (sent, consent) => leadersEditRefusals(ledLineOf(detail), { consent, leaders: sent.map(toTypedLeader) }),
-    question: 'save-leaders',
+    question: () => 'save-leaders',
     save: async (sent, consent) => {
       const { message, ...people } = await saveLeaders(address, {
         shown: shownLine(detail.line),

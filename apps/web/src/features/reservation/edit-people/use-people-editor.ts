@@ -28,7 +28,10 @@ export interface PeopleSection<Row extends EditedRow> {
   readonly arrange: (rows: readonly Row[]) => readonly Row[];
   readonly isSent: (row: Row) => boolean;
   readonly refusals: (sent: readonly Row[], consent: boolean) => readonly Rejection[];
-  readonly question: ConfirmCode;
+  /** What is asked before these rows are saved, or null. */
+  readonly question: (sent: readonly Row[]) => ConfirmCode | null;
+  /** Completes a row that was blank, once something is typed into it. */
+  readonly begin?: (row: Row) => Row;
   /** Saves, and answers what is said of it. */
   readonly save: (sent: readonly Row[], consent: boolean) => Promise<string>;
   readonly refresh: () => Promise<readonly Row[]>;
@@ -82,7 +85,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
   // One list until the first letter and after it: else that letter would draw all rows.
   const untouched = useMemo(() => ({ base: stored, rows: arrange(stored), consent: false }), [stored, arrange]);
   const [draft, dispatch] = useReducer(
-    (before: SectionDraft<Row> | null, act: Act<Row>) => next(before ?? untouched, act, arrange),
+    (before: SectionDraft<Row> | null, act: Act<Row>) => next(before ?? untouched, act, section),
     null,
     () => readValue(section.slot),
   );
@@ -108,6 +111,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
     // A person's fields on a phone are opened by what is wrong in them, a hidden row is shown.
     if (first !== undefined) focusWhenDrawn(errors.form, first.field);
   };
+  const question = section.question(sent);
   const saving = useSubmit<Saving<Row>>({
     errors: { show: showErrors },
     check: ({ rows }) =>
@@ -115,7 +119,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
         field: cellOf(refusal.field ?? '', rows),
         message: sentenceFor(refusal),
       })),
-    confirm: section.question,
+    ...(question !== null && { confirm: question }),
     send: async ({ rows }) => {
       const message = await section.save(rows, shown.consent);
       dispatch({ act: 'reset' });
@@ -197,14 +201,19 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
 function next<Row extends EditedRow>(
   draft: SectionDraft<Row>,
   act: Act<Row>,
-  arrange: PeopleSection<Row>['arrange'],
+  { arrange, isSent, begin }: PeopleSection<Row>,
 ): SectionDraft<Row> | null {
+  const begun = (before: Row | undefined, row: Row): Row =>
+    begin !== undefined && isSent(row) && (before === undefined || !isSent(before)) ? begin(row) : row;
   if (act.act === 'reset') return null;
   if (act.act === 'consent') return { ...draft, consent: act.yes };
-  if (act.act === 'rows') return { ...draft, rows: act.rows };
+  if (act.act === 'rows') {
+    const known = new Map(draft.rows.map((row) => [row.key, row]));
+    return { ...draft, rows: act.rows.map((row) => begun(known.get(row.key), row)) };
+  }
   if (act.act === 'remove') return { ...draft, rows: arrange(draft.rows.filter(({ key }) => key !== act.key)) };
   if (act.act === 'rebase') return { ...draft, base: act.base, rows: act.rows };
-  const rows = draft.rows.map((row) => (row.key === act.key ? { ...row, [act.field]: act.text } : row));
+  const rows = draft.rows.map((row) => (row.key === act.key ? begun(row, { ...row, [act.field]: act.text }) : row));
   return { ...draft, rows };
 }
 

@@ -3,12 +3,12 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './chosen-list.module.css';
-import type { RoomEditor } from './use-room-editor.ts';
+import type { RoomsOnPage } from './use-room-acts.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 
 interface ChosenListProps {
   readonly groups: readonly LineRoomGroup[];
-  readonly editor: RoomEditor;
+  readonly editor: RoomsOnPage;
   readonly canEdit: boolean;
 }
 

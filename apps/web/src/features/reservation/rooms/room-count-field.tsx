@@ -4,10 +4,10 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
 import css from './rooms-section.module.css';
-import type { RoomEditor } from './use-room-editor.ts';
+import type { RoomsOnPage } from './use-room-acts.ts';
 
 interface RoomCountProps {
-  readonly editor: RoomEditor;
+  readonly editor: RoomsOnPage;
   readonly detail: ReservationLineDetail;
 }
 

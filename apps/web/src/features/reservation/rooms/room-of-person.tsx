@@ -1,12 +1,12 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { type LineRoomGroup, pickedByRoom, roomSeats } from '@kkumteo/domain/rooms/line-rooms';
 import { Select } from '@kkumteo/ui/select.tsx';
-import type { RoomEditor } from './use-room-editor.ts';
+import type { RoomsOnPage } from './use-room-acts.ts';
 
 interface RoomOfPersonProps {
   readonly person: Pick<ParticipantView, 'participantId' | 'name'>;
   readonly group: LineRoomGroup;
-  readonly editor: Pick<RoomEditor, 'picks' | 'choose'>;
+  readonly editor: Pick<RoomsOnPage, 'picks' | 'choose'>;
   readonly canEdit: boolean;
 }
 

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Scene } from '../../catalog/scene.tsx';
 import { type CountedRoom, type CountedZone, countedZones, roomiest } from './room-counts.ts';
 import css from './room-zones.module.css';
-import type { RoomEditor } from './use-room-editor.ts';
+import type { RoomsOnPage } from './use-room-acts.ts';
 
 interface RoomZonesProps {
   readonly group: LineRoomGroup;
   readonly headcount: number;
-  readonly editor: RoomEditor;
+  readonly editor: RoomsOnPage;
   /** Whether the hall is named: a bundle has rooms of several. */
   readonly isNamed: boolean;
 }
@@ -74,7 +74,7 @@ const ZoneCount = ({ zone: { chosen, quota } }: { readonly zone: CountedZone }) 
 interface StreetProps {
   readonly street: CountedZone['streets'][number];
   readonly group: LineRoomGroup;
-  readonly editor: RoomEditor;
+  readonly editor: RoomsOnPage;
 }
 
 function Street({ street, group, editor }: StreetProps) {
@@ -97,7 +97,7 @@ function Street({ street, group, editor }: StreetProps) {
   );
 }
 
-const addWords = ({ ticked }: RoomEditor): string => (ticked.size > 0 ? `${ticked.size}명 추가` : '추가');
+const addWords = ({ ticked }: RoomsOnPage): string => (ticked.size > 0 ? `${ticked.size}명 추가` : '추가');
 
 const SCARCE = 3;
 
@@ -108,7 +108,7 @@ function Room({
 }: {
   readonly room: CountedRoom;
   readonly group: LineRoomGroup;
-  readonly editor: RoomEditor;
+  readonly editor: RoomsOnPage;
 }) {
   const isFull = room.left === 0;
   return (

@@ -1,22 +1,21 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
-import { type LiveSeats, withLiveLineRooms } from '@kkumteo/domain/rooms/live-seats';
-import { addDays, formatDay } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
+import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
+import { useKeptFocus } from '@kkumteo/ui/kept-focus.ts';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ChosenList } from './chosen-list.tsx';
 import { RoomCountField } from './room-count-field.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
 import { RoomZones } from './room-zones.tsx';
+import { RoomsDeadline } from './rooms-deadline.tsx';
+import { roomsFromWords } from './room-words.ts';
 import css from './rooms-section.module.css';
+import { useLiveLineRooms } from './use-live-line-rooms.ts';
 import { useRoomEditor } from './use-room-editor.ts';
-import { reservationLineQuery } from '../../../api/reservation.ts';
-import { useSeatStream } from '../../rooms/use-seat-stream.ts';
 
 /** 체험실: who goes where, by zone, street and room, with the present seats (reservation spec §2 "Room selection"). */
 export function RoomsSection({
@@ -29,6 +28,9 @@ export function RoomsSection({
   const rooms = useLiveLineRooms(detail, reservationNo);
   const editor = useRoomEditor({ ...detail, rooms }, reservationNo);
   const canEdit = detail.roomsRefusal === null;
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
+  const keys = useFormKeys(part);
   if (rooms.groups.every((group) => group.rooms.length === 0))
     return (
       <Text tone="soft" size="second">
@@ -36,12 +38,12 @@ export function RoomsSection({
       </Text>
     );
   return (
-    <>
+    <div ref={part} {...keys.handlers}>
       {canEdit ? (
-        <Deadline detail={detail} />
+        <RoomsDeadline detail={detail} />
       ) : (
         <Notice tone="warning" title={detail.roomsRefusal}>
-          고른 체험실은 아래에서 확인하실 수 있습니다.
+          {roomsFromWords(detail) ?? '고른 체험실은 아래에서 확인하실 수 있습니다.'}
         </Notice>
       )}
       <div className={css.columns} data-editing={canEdit || undefined}>
@@ -63,25 +65,7 @@ export function RoomsSection({
         <PeopleRooms groups={rooms.groups} editor={editor} headcount={rooms.headcount} canEdit={canEdit} />
       </div>
       {canEdit && <RoomSaveBar editor={editor} headcount={rooms.headcount} groups={rooms.groups.length} />}
-    </>
-  );
-}
-
-/** `12월 29일 (화) 24:00까지 체험실을 골라 주세요.` (reservation spec §9) */
-function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
-  const left = detail.daysUntilVisit - 1;
-  return (
-    <Text size="second">
-      <Text as="b" tone="warning">
-        {formatDay(addDays(detail.line.visitDate, -1))} 24:00까지
-      </Text>{' '}
-      체험실을 골라 주세요.{' '}
-      {left >= 0 && (
-        <Text as="span" noWrap>
-          {left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}
-        </Text>
-      )}
-    </Text>
+    </div>
   );
 }
 
@@ -96,23 +80,4 @@ function NoNames() {
       </Link>
     </Notice>
   );
-}
-
-// Without the stream the line is polled at this interval.
-const AGAIN_MS = 20_000;
-
-/** The rooms of a line with the seats as they are now, as long as they can be chosen. */
-function useLiveLineRooms(detail: ReservationLineDetail, reservationNo: string): LineRooms {
-  const { line, track, rooms } = detail;
-  const [live, setLive] = useState<{ readonly of: LineRooms; readonly seats: LiveSeats } | null>(null);
-  const canEdit = detail.roomsRefusal === null;
-  const { productId, visitDate: day, roundId } = line;
-  const watched = canEdit ? { productId, track, day, roundId, invitationCode: null } : null;
-  const isOpen = useSeatStream(watched, (seats) => setLive({ of: rooms, seats }));
-  useQuery({
-    ...reservationLineQuery(reservationNo, line.lineNo),
-    refetchInterval: canEdit && !isOpen ? AGAIN_MS : false,
-  });
-  // A later read is newer than an earlier push.
-  return live === null || live.of !== rooms ? rooms : withLiveLineRooms(rooms, live.seats);
 }

@@ -2,27 +2,14 @@ import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
-import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import { shownLine, useReloadLine } from '../use-reload.ts';
 import { choicesSince, withChoices } from './room-draft.ts';
+import { type RoomWords, type SaidOfRooms, useSaidOfRooms } from './use-said-of-rooms.ts';
 
-/** What the section says of what was done last. */
-interface Words {
-  readonly tone: 'warning' | 'danger' | 'success';
-  readonly words: string;
-}
-
-/** Numbered, so that the same words are read out again when they come again. */
-interface Said extends Words {
-  readonly no: number;
-}
-
-export interface RoomSaving {
-  readonly said: Said | null;
-  readonly say: (words: Words | null) => void;
+export interface RoomSaving extends SaidOfRooms {
   readonly busy: string | null;
   readonly save: () => void;
   readonly fill: () => void;
@@ -45,8 +32,7 @@ interface Input {
  */
 export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
   const reload = useReloadLine(address);
-  const [said, setSaid] = useState<Said | null>(null);
-  const say = (words: Words | null) => setSaid((before) => words && { ...words, no: (before?.no ?? 0) + 1 });
+  const { said, say } = useSaidOfRooms();
   const { line } = detail;
   const target = { ...address, headcount: line.experiencerCount };
   const save = async () => {
@@ -75,12 +61,16 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
     said,
     say,
     busy: pressed?.words ?? null,
-    save: () => void submit({ words: '저장하는 중', act: save }),
+    save: () =>
+      draft.length === 0
+        ? say({ tone: 'warning', words: '바꾼 체험실이 없습니다.' })
+        : void submit({ words: '저장하는 중', act: save }),
     fill: () => void submit({ words: '채우는 중', act: fill }),
   };
 }
 
-function filledWords({ filled, moved, lacking }: Awaited<ReturnType<typeof fillRooms>>): Words {
+/** What filling the rest has done. */
+export function filledWords({ filled, moved, lacking }: Awaited<ReturnType<typeof fillRooms>>): RoomWords {
   const none = lacking === 0 ? '' : ` 남은 자리가 없어 ${lacking}명은 채우지 못했습니다.`;
   if (filled === 0) return { tone: 'warning', words: none.trim() || '체험실이 없는 체험자가 없습니다.' };
   const other = moved === 0 ? '' : ` 그중 ${moved}명은 고른 체험실이 마감되어 다른 체험실로 채웠습니다.`;

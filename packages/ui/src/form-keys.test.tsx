@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFormKeys } from './form-keys.ts';
+
+/** Five fields, of which the second and the fourth are wrong, and the bar with the save. */
+function Page() {
+  const form = useRef<HTMLDivElement>(null);
+  const keys = useFormKeys(form);
+  return (
+    <div ref={form} {...keys.handlers}>
+      <button type="button" onClick={keys.toNextError}>
+        다음 오류로
+      </button>
+      {[1, 2, 3, 4, 5].map((at) => (
+        <input key={at} aria-label={`칸 ${at}`} aria-invalid={at % 2 === 0 || undefined} />
+      ))}
+      <div data-form-bar="">
+        <button type="button">되돌리기</button>
+        <button type="button">저장</button>
+      </div>
+    </div>
+  );
+}
+
+const user = userEvent.setup();
+const cell = (at: number) => screen.getByLabelText(`칸 ${at}`);
+const focused = () => document.activeElement;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  render(<Page />);
+});
+afterEach(cleanup);
+
+test('F8 goes to the next error from where the focus is, and from the last to the first; Shift+F8 goes back', async () => {
+  cell(3).focus();
+  await user.keyboard('{F8}');
+  expect(focused()).toBe(cell(4));
+  await user.keyboard('{F8}');
+  expect(focused()).toBe(cell(2));
+  cell(5).focus();
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(focused()).toBe(cell(4));
+});
+
+test('the button goes on after the error that was left, although its way by Tab leads over the first cells', async () => {
+  const next = screen.getByRole('button', { name: '다음 오류로' });
+  await user.click(next);
+  expect(focused()).toBe(cell(2));
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(focused()).toBe(next);
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(cell(4));
+});
+
+test('F6 goes to the save and back to the cell that was left', async () => {
+  cell(3).focus();
+  await user.keyboard('{F6}');
+  expect(focused()).toBe(screen.getByRole('button', { name: '저장' }));
+  await user.tab({ shift: true });
+  await user.keyboard('{F6}');
+  expect(focused()).toBe(cell(3));
+});
