@@ -124,15 +124,15 @@ test('a page that is there in Korean alone offers no other language, and an Engl
   member,
 }) => {
   await logInByWire(page.request, member);
-  await arriveInEnglish(page, '/en/reserve/ind/child');
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await expect(page).toHaveURL('/reserve/ind/cart');
+  await arriveInEnglish(page, '/en/reserve/grp/teen');
+  await page.getByRole('link', { name: /^Cart.*in Korean/ }).click();
+  await expect(page).toHaveURL('/reserve/grp/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험바구니');
   await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL('/en/reserve/ind/child');
-  await page.goto('/en/reserve/me');
-  await expect(page).toHaveURL('/reserve/me');
+  await expect(page).toHaveURL('/en/reserve/grp/teen');
+  await page.goto('/en/reserve/grp/reservations');
+  await expect(page).toHaveURL('/reserve/grp/reservations');
 });
 
 test('a member’s header is one row in English at every width, and its links fold into a menu until they fit @full', async ({

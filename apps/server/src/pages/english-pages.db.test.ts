@@ -171,7 +171,7 @@ it('no call is made ahead of an English page, because its answer would be Korean
   expect((await read('/reserve/ind/child?q=fire')).html).toContain('href="/api/product?');
 });
 
-it('steps of an individual’s booking, login and sign-up are English; only the reserve step comes with its frame', async () => {
+it('pages of an individual’s booking and of an account are English; only the reserve step comes with its frame', async () => {
   const pages = [
     ['/en/login?menuId=109', 'Log in'],
     ['/en/signup', 'Sign up'],
@@ -180,6 +180,17 @@ it('steps of an individual’s booking, login and sign-up are English; only the 
     ['/en/reserve/ind/payment', 'Review and pay'],
     ['/en/reserve/ind/payment/return', 'Payment check'],
     ['/en/reserve/ind/paymentCmpl/R1', 'Booking result'],
+    ['/en/reserve/ind/cart', 'Cart'],
+    ['/en/reserve/ind/reservations', 'My bookings'],
+    ['/en/reserve/ind/reservations/R1', 'Booking details'],
+    ['/en/reserve/ind/reservations/R1/line/L1', 'Participants'],
+    ['/en/reserve/ind/reservations/R1/change', 'Change a booking'],
+    ['/en/reserve/ind/reservations/R1/cancel', 'Cancel a booking'],
+    ['/en/reserve/ind/waitlist', 'My waiting list'],
+    ['/en/reserve/me?provider=linked', 'My information'],
+    ['/en/reserve/inquiry', 'Ask the park'],
+    ['/en/login/find-id', 'Find your ID'],
+    ['/en/login/new-password', 'New password'],
   ] as const;
   for (const [path, title] of pages) {
     const { status, html } = await read(path);
@@ -196,12 +207,11 @@ it('steps of an individual’s booking, login and sign-up are English; only the 
 });
 
 it.each([
-  ['/en/reserve/ind/cart', '/reserve/ind/cart'],
-  ['/en/reserve/me?provider=linked', '/reserve/me?provider=linked'],
+  ['/en/reserve/grp/cart', '/reserve/grp/cart'],
+  ['/en/reserve/registration?a=b', '/reserve/registration?a=b'],
   ['/en/reserve/grp/teen/201/reserve/groupInfo', '/reserve/grp/teen/201/reserve/groupInfo'],
   ['/en/reserve/grp/payment', '/reserve/grp/payment'],
-  ['/en/reserve/ind/reservations/R1', '/reserve/ind/reservations/R1'],
-  ['/en/login/find-id', '/login/find-id'],
+  ['/en/reserve/grp/reservations/R1', '/reserve/grp/reservations/R1'],
   ['/en/page.do?id=fees', '/page.do?id=fees'],
 ])('%s is there in Korean alone: it leads to %s', async (path, location) => {
   const answer = await read(path);

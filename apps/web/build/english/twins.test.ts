@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
@@ -7,11 +8,17 @@ import { twinOf } from './twins.ts';
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 const twins = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /\.en\.tsx?$/.test(name));
 
-/** What a module exports but for its types. */
+/** What a module exports but for its types; a twin may pass on all of the module whose place it takes. */
 function exportsOf(name: string): readonly string[] {
   const { module } = parseSync(name, readFileSync(sources + name, 'utf8'));
   return module.staticExports.flatMap(({ entries }) =>
-    entries.filter(({ isType }) => !isType).map(({ exportName }) => exportName.name ?? exportName.kind),
+    entries
+      .filter(({ isType }) => !isType)
+      .flatMap(({ exportName, moduleRequest }) => {
+        if (exportName.name !== null) return [exportName.name];
+        const from = moduleRequest?.value ?? '';
+        return from.startsWith('./') ? exportsOf(join(dirname(name), from)) : [exportName.kind];
+      }),
   );
 }
 

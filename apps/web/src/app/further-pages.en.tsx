@@ -1,18 +1,24 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
+import { ACCOUNT_PAGES, MEMBER_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { isKoreanOnly } from '../lib/language.en.ts';
 import { journeyRoutes } from './journey-routes.tsx';
+import { LoginGuard } from './lazy-login-guard.ts';
 import { watchMember } from './member-watch.ts';
 import { queryClient } from './query-client.ts';
 
 if (!import.meta.env.SSR) watchMember(queryClient);
 
+const Me = lazy(() => import('../pages/me.tsx'));
+const Inquiry = lazy(() => import('../pages/inquiry.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
 const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
+const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
+const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
+const NewPassword = lazy(() => import('../pages/new-password.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 const KoreanPage = lazy(async () => ({ default: (await import('./korean-page.tsx')).KoreanPage }));
@@ -26,6 +32,25 @@ export function FurtherPages() {
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />
       <Route path={ACCOUNT_PAGES.providerSignUp} element={<ProviderSignUp />} />
+      <Route path={ACCOUNT_PAGES.findLoginId} element={<FindLoginId />} />
+      <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
+      <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />
+      <Route
+        path={SITE_PAGES.me}
+        element={
+          <LoginGuard>
+            <Me />
+          </LoginGuard>
+        }
+      />
+      <Route
+        path={MEMBER_PAGES.inquiry}
+        element={
+          <LoginGuard>
+            <Inquiry />
+          </LoginGuard>
+        }
+      />
       <Route path={SITE_PAGES.info} element={<Information />} />
       <Route path={SITE_PAGES.legacyInfo} element={<Information />} />
       <Route path="*" element={<Elsewhere />} />

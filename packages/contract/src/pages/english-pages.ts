@@ -1,31 +1,35 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { FurtherPage, PageAt } from './page-at.ts';
 import type { SitePage, TrackPage } from './patterns.ts';
 
 /** An English page has the address of the Korean one behind it. */
 export const ENGLISH_BASE = '/en';
 
-/** The pages that exist in English, and on which tracks. */
-const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record<TrackPage, readonly Track[]>>> = {
-  landing: true,
-  info: true,
-  login: true,
-  signUp: true,
-  providerSignUp: true,
-  halls: ['individual', 'group'],
-  list: ['individual', 'group'],
-  detail: ['individual', 'group'],
-  reserve: ['individual'],
-  peopleStep: ['individual'],
-  payment: ['individual'],
-  paymentReturn: ['individual'],
-  completion: ['individual'],
-  completionAlias: ['individual'],
+/**
+ * The pages that exist in Korean alone: always, or on a group's track. Why is in english-pages.test.ts; every other page
+ * exists in both languages.
+ */
+const KOREAN_ALONE: Readonly<Partial<Record<SitePage | FurtherPage | TrackPage, 'always' | 'group'>>> = {
+  legacyInfo: 'always',
+  registration: 'always',
+  reserve: 'group',
+  groupStep: 'group',
+  cart: 'group',
+  payment: 'group',
+  paymentReturn: 'group',
+  completion: 'group',
+  completionAlias: 'group',
+  waitlist: 'group',
+  reservations: 'group',
+  reservation: 'group',
+  reservationLine: 'group',
+  changeReservation: 'group',
+  cancelReservation: 'group',
+  payReservation: 'group',
 };
 
 export function isInEnglish({ page, track }: Pick<PageAt, 'page' | 'track'>): boolean {
-  const tracks = IN_ENGLISH[page];
-  return tracks === true || (tracks !== undefined && track !== null && tracks.includes(track));
+  const alone = KOREAN_ALONE[page];
+  return alone === undefined || (alone === 'group' && track !== 'group');
 }
 
 export const englishAddress = (address: string): string => ENGLISH_BASE + address;

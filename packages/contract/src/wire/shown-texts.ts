@@ -7,34 +7,56 @@ import type { productSummary } from '../catalog/product-summary.ts';
 import type { productAnswer } from '../catalog/product.ts';
 import type { siteAnswer } from '../catalog/site.ts';
 import type { streetsAnswer } from '../catalog/streets.ts';
+import type { inquiryChoicesAnswer } from '../inquiry/inquiry.ts';
+import type { sessionsAnswer, withdrawalAnswer } from '../member/account.ts';
 import type { confirmAnswer } from '../payment/payment.ts';
 import type { couponsAnswer } from '../pricing/coupon.ts';
 import type { couponCodeAnswer } from '../pricing/coupon-code.ts';
 import type { quoteAnswer } from '../pricing/quote.ts';
+import type { refundPreviewAnswer } from '../reservation/cancel.ts';
+import type { changePreviewAnswer } from '../reservation/change.ts';
+import type { experiencersSavedAnswer, leadersSavedAnswer } from '../reservation/line-people.ts';
+import type { filledRoomsAnswer, roomsSavedAnswer } from '../reservation/line-rooms.ts';
 import type { placedOrderAnswer } from '../reservation/order.ts';
-import type { nextVisitAnswer } from '../reservation/reservation-detail.ts';
+import type { refundsAnswer } from '../reservation/refunds.ts';
+import type { nextVisitAnswer, reservationAnswer } from '../reservation/reservation-detail.ts';
+import type { lineAnswer } from '../reservation/reservation-line.ts';
+import type { reservationListAnswer } from '../reservation/reservation-list.ts';
 import type { calendarDay } from '../schedule/calendar.ts';
 import type { waitlistAnswer } from '../waitlist/waitlist.ts';
 import type { Encoded } from './codec.ts';
 
 type Shown = Encoded<
   | typeof calendarDay
+  | typeof changePreviewAnswer
   | typeof codeListAnswer
   | typeof confirmAnswer
   | typeof couponCodeAnswer
   | typeof couponsAnswer
+  | typeof experiencersSavedAnswer
   | typeof favouritesAnswer
+  | typeof filledRoomsAnswer
   | typeof homeAnswer
+  | typeof inquiryChoicesAnswer
+  | typeof leadersSavedAnswer
+  | typeof lineAnswer
   | typeof streetsAnswer
   | typeof nextVisitAnswer
   | typeof quoteAnswer
   | typeof placedOrderAnswer
   | typeof productAnswer
   | typeof productSummary
+  | typeof refundPreviewAnswer
+  | typeof refundsAnswer
+  | typeof reservationAnswer
+  | typeof reservationListAnswer
+  | typeof roomsSavedAnswer
   | typeof searchAnswer
+  | typeof sessionsAnswer
   | typeof siteAnswer
   | typeof seatAnswer
   | typeof waitlistAnswer
+  | typeof withdrawalAnswer
 >;
 
 /** The names of the fields that hold any string, at any depth. */
@@ -84,6 +106,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   cdNm: 'text',
   reciDivCd: 'kept',
   pesnDivCd: 'kept',
+  discRateView: 'kept',
   samePrsnDiv: 'kept',
   cd: 'kept',
   schGubun: 'kept',
@@ -103,6 +126,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   dt: 'kept',
   startDt: 'kept',
   endDt: 'kept',
+  endTm: 'kept',
   expVisitRvdt: 'kept',
   nextClosedDt: 'kept',
   refuEndDtm: 'kept',
@@ -118,6 +142,8 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   upperNm: 'text',
   exhpHzCd: 'kept',
   upperCd: 'kept',
+  exhpStreetCd: 'kept',
+  exhpGroup: 'kept',
   slug: 'kept',
   closedDays: 'kept',
   // notices and the park
@@ -177,6 +203,29 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   orderNo: 'kept',
   appointId: 'kept',
   groupPersDiv: 'kept',
+  indiRvProgSituNm: 'text',
+  msg: 'text',
+  pesnImpossMsg: 'text',
+  exhpImpossMsg: 'text',
+  saveImpossMsg: 'text',
+  rvDtmDy: 'kept',
+  expVisitRvdtDy: 'kept',
+  refuDtm: 'kept',
+  refuSitu: 'kept',
+  experVer: 'kept',
+  leaderVer: 'kept',
+  exhpVer: 'kept',
+  // who comes, as members typed it
+  incluId: 'kept',
+  incluNm: 'kept',
+  incluUserId: 'kept',
+  incluGrade: 'kept',
+  incluClass: 'kept',
+  incluClsNo: 'kept',
+  incluBirthMonDate: 'kept',
+  leaderId: 'kept',
+  leaderNm: 'kept',
+  phoneNo: 'kept',
   // what members and groups are called
   userName: 'kept',
   userMobileNum: 'kept',
@@ -185,6 +234,14 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   orgName: 'kept',
   basicAddress: 'kept',
   etcAddress: 'kept',
+  // an account: what ending it keeps, and until when, is worded by its route
+  refusal: 'kept',
+  what: 'kept',
+  until: 'kept',
+  browser: 'kept',
+  sessionKey: 'kept',
+  createdAt: 'kept',
+  lastSeenAt: 'kept',
   // the waiting list
   waitNo: 'kept',
   waitReqDt: 'kept',

@@ -1,7 +1,7 @@
 import type { BookingListRejection, UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
 import type { Sentences } from '../sentences.ts';
 import { englishDay, counted } from './numbers.ts';
-import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
+import type { CatalogRejection, PledgeOnlyNames } from '@kkumteo/domain/catalog/product';
 import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 
 function unpaidBound({ whose, of, most, day }: UnpaidBoundRejection): string {
@@ -43,6 +43,10 @@ export const englishBooking: Sentences<BookingListRejection> = {
   'pledge.provisional-limit': 'A group of more than 100 people can have up to two provisional bookings.',
 };
 
+export function englishPledgeOnly({ productNames, hallNames }: PledgeOnlyNames): string {
+  return `${hallNames.join(', ')} experiences (${productNames.join(', ')}) can’t be paid for online. Please book them with a pledge form.`;
+}
+
 export const englishCatalog: Sentences<CatalogRejection> = {
   'catalog.park-empty': 'We are getting our experiences ready. Please come back in a moment.',
   'catalog.product-unknown': 'This experience does not exist or is not on sale.',
@@ -51,8 +55,7 @@ export const englishCatalog: Sentences<CatalogRejection> = {
   'catalog.sale-ended': 'This experience is no longer on sale.',
   'catalog.not-for-individuals': 'This experience can be booked by groups only.',
   'catalog.not-for-groups': 'This experience can be booked by individuals only.',
-  'catalog.pledge-only': ({ productNames, hallNames }) =>
-    `${hallNames.join(', ')} experiences (${productNames.join(', ')}) can’t be paid for online. Please book them with a pledge form.`,
+  'catalog.pledge-only': englishPledgeOnly,
   'catalog.hall-differs': 'The hall of this experience is not correct.',
   'catalog.invitation-login': 'Only invited members can book this experience. Would you like to log in?',
   'catalog.invitation-only': 'This experience is for invited visitors only.',

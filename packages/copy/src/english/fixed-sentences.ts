@@ -1,13 +1,21 @@
+import { cartSentences } from '../cart.ts';
 import { catalogSentences } from '../catalog.ts';
 import { errorSentences } from '../errors.ts';
+import { inquirySentences } from '../inquiry.ts';
 import { memberSentences } from '../member.ts';
-import { participantSentences } from '../participants.ts';
+import { participantSentences, peopleSaved } from '../participants.ts';
 import { paymentSentences } from '../payment.ts';
-import { roomSentences } from '../rooms.ts';
+import { pledgeSentences } from '../pledge.ts';
+import { reservationSentences } from '../reservation.ts';
+import { roomSentences, roomsSaved } from '../rooms.ts';
 import { scheduleSentences } from '../schedule.ts';
 import { waitlistSentences } from '../waitlist.ts';
+import { englishCart } from './cart.ts';
+import { englishInquiry } from './inquiry.ts';
 import { englishMember } from './member.ts';
 import { englishPayment } from './payment.ts';
+import { englishPledge } from './pledge.ts';
+import { englishReservation } from './reservation.ts';
 import { englishSchedule } from './schedule.ts';
 import { englishWaitlist } from './waitlist.ts';
 import { bookingSentences, pricingSentences } from '../booking.ts';
@@ -56,10 +64,17 @@ const TABLES: readonly (readonly [korean: Table, english: Table])[] = [
   [bookingSentences, englishBooking],
   [waitlistSentences, englishWaitlist],
   [paymentSentences, englishPayment],
+  [cartSentences, englishCart],
+  [pledgeSentences, englishPledge],
+  [reservationSentences, englishReservation],
+  [inquirySentences, englishInquiry],
 ];
 
 /** Fixed sentences by their Korean words, such as the result of a payment, worded before its language was known. */
 export const FIXED_SENTENCES: readonly (readonly [korean: string, english: string])[] = [
+  [peopleSaved.experiencers, 'The participants have been saved.'],
+  [peopleSaved.leaders, 'The guardians and group leaders have been saved.'],
+  [roomsSaved, 'The rooms have been saved.'],
   ...Object.entries(ENGLISH_MALFORMED),
   ...TABLES.flatMap(([korean, english]) =>
     Object.entries(korean).flatMap(([code, sentence]) => {

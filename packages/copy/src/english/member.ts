@@ -1,6 +1,7 @@
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
 import type { Sentences } from '../sentences.ts';
-import { counted } from './numbers.ts';
+import { counted, englishFullDay } from './numbers.ts';
 
 const minutes = (count: number): string => counted(count, 'minute', 'minutes');
 
@@ -79,3 +80,16 @@ export const englishMember: Sentences<MemberRejection> = {
   'member.address-search-off': 'The address search is not available. Please type the address.',
   'member.resident-number': 'Resident registration numbers can’t be entered. Please remove it.',
 };
+
+const WHAT: { readonly [What in KeptRecord['what']]: string } = {
+  people: 'Participants, guardians and group leaders of past bookings',
+  payments: 'Records of payments and refunds',
+  consents: 'Records of what you agreed to',
+  reservations: 'Past bookings, without names and contacts',
+};
+
+/** As `describeKept`, in English. */
+export const englishKept = ({ what, until }: KeptRecord): { readonly what: string; readonly until: string } => ({
+  what: WHAT[what],
+  until: until === null ? 'Only as statistics that name no one.' : `Until ${englishFullDay(until)}`,
+});

@@ -1,3 +1,4 @@
+import { englishKept } from '@kkumteo/copy/english/member';
 import { describeKept } from '@kkumteo/copy/member';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -53,7 +54,13 @@ export const memberModule = ({
     marketingRoutes(api, { db, clock, sessions });
     notificationRoutes(api, { sql: db, sessions, channels });
     recoveryRoutes(api, { db, clock, channels, siteNames, providers });
-    withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
+    withdrawalRoutes(api, {
+      db,
+      clock,
+      sessions,
+      secure,
+      describeKept: (record, language) => (language === 'en' ? englishKept : describeKept)(record),
+    });
     searchRoutes(api, { sql: db, address, clock });
   },
   jobs: [

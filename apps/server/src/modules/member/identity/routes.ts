@@ -9,6 +9,7 @@ import {
   doneAnswer,
 } from '@kkumteo/contract/member/account';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { englishAddress } from '@kkumteo/contract/pages/english-pages';
 import { encodeInstant } from '@kkumteo/contract/wire/scalars';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
@@ -16,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
+import { languageOf } from '../../../http/answers/english.ts';
 import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import { sessionHashOf } from '../../../http/session.ts';
 import { proveOwner } from '../own-password.ts';
@@ -121,7 +123,8 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
       const { memberKey, tokenHash } = sessionOf(request);
       const own = { member: memberOf(request), password, tokenHash, address: request.ip };
       orRefuse(await proveOwner(deps, own), (field) => field);
-      const sent = await sendToProvider({ ...deps, provider }, { returnTo: paths.me(), memberKey, again: false });
+      const returnTo = languageOf(request) === 'en' ? englishAddress(paths.me()) : paths.me();
+      const sent = await sendToProvider({ ...deps, provider }, { returnTo, memberKey, again: false });
       if ('failure' in sent) return reject({ code: 'member.provider-away' });
       cookie.set(reply, sent.token);
       return ok(linkIdentityAnswer.encode(sent.url));

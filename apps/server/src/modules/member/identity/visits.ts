@@ -52,9 +52,12 @@ export function pageOf(returned: Returned, provider: LoginProvider): string {
     case 'newcomer':
       return inLanguageOf(returned.returnTo, () => ACCOUNT_PAGES.providerSignUp);
     case 'linked':
-      return `${paths.me()}?provider=linked&by=${provider}`;
+      return inLanguageOf(returned.returnTo, () => `${paths.me()}?provider=linked&by=${provider}`);
     case 'failed':
-      if (returned.isFromAccount) return `${paths.me()}?provider=${returned.failure}&by=${provider}`;
-      return failedLoginPage(returned.returnTo ?? paths.landing(), returned.failure);
+      if (!returned.isFromAccount) return failedLoginPage(returned.returnTo ?? paths.landing(), returned.failure);
+      return inLanguageOf(
+        returned.returnTo ?? paths.me(),
+        () => `${paths.me()}?provider=${returned.failure}&by=${provider}`,
+      );
   }
 }

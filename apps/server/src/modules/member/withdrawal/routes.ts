@@ -1,18 +1,20 @@
 import { doneAnswer, type Withdrawal, withdrawalAnswer, withdrawalRequest } from '@kkumteo/contract/member/account';
 import { memberPaths } from '@kkumteo/contract/member/member';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/answers/sentence.ts';
+import { FIXED_WORDS, languageOf } from '../../../http/answers/english.ts';
+import { sentenceIn } from '../../../http/answers/sentence.ts';
 import { sessionHashOf } from '../../../http/session.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';
 
 interface Deps extends OwnPasswordDeps, Pick<SiteDeps, 'sessions' | 'secure'> {
-  readonly describeKept: (record: KeptRecord) => Withdrawal['kept'][number];
+  readonly describeKept: (record: KeptRecord, language: Language) => Withdrawal['kept'][number];
 }
 
 const tags = ['member'];
@@ -27,7 +29,9 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
     { ...guarded, schema: { tags, response: answers(withdrawalAnswer) } },
     async (request) => {
       const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
-      return ok({ refusal: rejection && sentenceOf(rejection), kept: kept.map(describeKept) });
+      const language = languageOf(request);
+      const refusal = rejection && sentenceIn(language, rejection, FIXED_WORDS);
+      return ok({ refusal, kept: kept.map((record) => describeKept(record, language)) });
     },
   );
 

@@ -3,13 +3,12 @@ import { madeFree } from '@kkumteo/domain/booking/order-bounds';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
 import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change/change-save';
-import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { accept, refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
 import { depositReissueRefusal, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { DepositReissueRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { lockMember } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
-import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { freeBoundRefusal, unpaidBoundRefusal } from '../../booking/order-bounds.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
@@ -38,11 +37,14 @@ export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines
   return adviseOnRooms(deps.db, await deps.catalogue.current(), decided.value, deps.clock.now());
 }
 
+/** The price of changed lines; `blocked` is the refusal of saving them so. */
+type PricedChange = Omit<ChangePreview, 'blocked'> & { readonly blocked: Rejection | null };
+
 /** The price of all changed lines together, and why they can't be saved. Refuses what `decideChange` refuses. */
 export async function previewChange(
   deps: ChangeDeps,
   own: ByMember<ChangeLines>,
-): Promise<Decision<ChangePreview, ChangeRefusal>> {
+): Promise<Decision<PricedChange, ChangeRefusal>> {
   const decided = await decideShown(deps, own);
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
@@ -60,7 +62,7 @@ export async function previewChange(
     after: price.after,
     difference: price.difference,
     refund: price.refund,
-    blocked: blocked === null ? null : sentenceOf(blocked),
+    blocked,
   });
 }
 

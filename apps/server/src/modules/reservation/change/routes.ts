@@ -11,7 +11,8 @@ import { refuse } from '@kkumteo/domain/shared/decision';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/answers/sentence.ts';
+import { languageOf } from '../../../http/answers/english.ts';
+import { sentenceIn } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { createWorkBudget } from '../../../http/limits/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../../booking/list-guard.ts';
@@ -34,7 +35,7 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
       // Rooms are chosen one by one: their refusal says which.
       const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
       if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), changeFields.encode);
-      const message = refusal === null ? null : sentenceOf(refusal);
+      const message = refusal && sentenceIn(languageOf(request), refusal, deps.catalogue.english());
       return ok(seatAnswer.encode({ seatsLeft: refusal === null, message }));
     },
   );
@@ -44,7 +45,9 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
     { ...asked, schema: { tags, body: changeLinesRequest, response: answers(changePreviewAnswer) } },
     async (request) => {
       const change = { ...request.body, ...ownerOf(request) };
-      return ok(changePreviewAnswer.encode(orRefuse(await previewChange(deps, change), changeFields.encode)));
+      const { blocked, ...preview } = orRefuse(await previewChange(deps, change), changeFields.encode);
+      const sentence = blocked && sentenceIn(languageOf(request), blocked, deps.catalogue.english());
+      return ok(changePreviewAnswer.encode({ ...preview, blocked: sentence }));
     },
   );
 

@@ -7,6 +7,7 @@ import { useSiteNames } from '../../../api/catalog.ts';
 import { linkIdentity } from '../../../api/identity.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
 import { passwordMissing } from '../new-password.ts';
+import { providerName } from './provider-name.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 
@@ -16,7 +17,8 @@ interface LinkFormProps {
 }
 
 /** The own password once more, and then the way to the provider. */
-export function LinkForm({ provider: { key, name }, hasPassword }: LinkFormProps) {
+export function LinkForm({ provider, hasPassword }: LinkFormProps) {
+  const name = providerName(provider);
   const errors = useFieldErrors();
   const part = useFocusOnMount();
   const { parkName } = useSiteNames();
@@ -24,7 +26,7 @@ export function LinkForm({ provider: { key, name }, hasPassword }: LinkFormProps
   const link = useSubmit({
     errors,
     check: () => (hasPassword ? passwordMissing(typed.password) : []),
-    send: async () => window.location.assign(await linkIdentity(key, typed.password)),
+    send: async () => window.location.assign(await linkIdentity(provider.key, typed.password)),
     fieldOf: (refused) => (refused.field === 'password' ? refused.field : null),
   });
   return (

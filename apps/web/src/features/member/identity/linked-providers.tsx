@@ -14,6 +14,7 @@ import css from '../account/account.module.css';
 import { useSubmit } from '../use-submit.ts';
 import { LinkForm } from './link-form.tsx';
 import type { LinkReturn } from './link-return.ts';
+import { providerName } from './provider-name.ts';
 import { ProveOwner } from './prove-owner.tsx';
 
 type LinkedProvider = LoginWays['providers'][number];
@@ -31,10 +32,11 @@ export function LinkedProviders({ ways, returned }: LinkedProvidersProps) {
   const [linking, setLinking] = useState<LoginProvider | null>(null);
   const links = providers.filter(({ linkedAt }) => linkedAt !== null).length;
   const unlink = useSubmit<LinkedProvider>({
-    send: async ({ key, name }) => {
+    send: async (provider) => {
+      const name = providerName(provider);
       const message = `${name} 연결을 해제하시겠습니까? 다음부터는 ${name} 로그인을 쓸 수 없습니다.`;
       if (!(await confirm({ message, yes: '연결 해제', no: '그대로 두기' }))) return;
-      await unlinkIdentity(key);
+      await unlinkIdentity(provider.key);
       await queries.invalidateQueries({ queryKey: identitiesQuery.queryKey });
     },
     say: (message) => alert({ message }),
@@ -48,7 +50,7 @@ export function LinkedProviders({ ways, returned }: LinkedProvidersProps) {
           <li key={provider.key}>
             <div className={css.session}>
               <div>
-                <p className={css.browser}>{provider.name}</p>
+                <p className={css.browser}>{providerName(provider)}</p>
                 <Text tone="soft" size="second">
                   {provider.linkedAt === null
                     ? '연결하지 않았습니다.'
@@ -58,13 +60,13 @@ export function LinkedProviders({ ways, returned }: LinkedProvidersProps) {
               {provider.linkedAt === null
                 ? linking !== provider.key && (
                     <Button size="small" onClick={() => setLinking(provider.key)}>
-                      {provider.name} 연결하기
+                      {providerName(provider)} 연결하기
                     </Button>
                   )
                 : (hasPassword || links > 1) && (
                     <Button
                       size="small"
-                      aria-label={`${provider.name} 연결 해제`}
+                      aria-label={`${providerName(provider)} 연결 해제`}
                       busy={unlink.pressed === provider ? '해제하는 중' : null}
                       onClick={() => void unlink.submit(provider)}
                     >
@@ -102,9 +104,13 @@ function ProofFirst() {
 function ReturnNotice({ providers, returned }: Pick<LinkedProvidersProps, 'returned'> & Pick<LoginWays, 'providers'>) {
   const said = linkResult(returned?.result ?? null);
   if (said === null) return null;
-  const name = providers.find(({ key }) => key === returned?.by)?.name;
+  const provider = providers.find(({ key }) => key === returned?.by);
   return (
-    <Notice tone={returned?.result === 'linked' ? 'success' : 'warning'} role="status" {...(name && { title: name })}>
+    <Notice
+      tone={returned?.result === 'linked' ? 'success' : 'warning'}
+      role="status"
+      {...(provider && { title: providerName(provider) })}
+    >
       {said}
     </Notice>
   );

@@ -13,6 +13,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identitiesQuery, proveOwner, providerStart, sendOwnerCode } from '../../../api/identity.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
+import { LANGUAGE_BASE } from '../../../lib/language.ts';
+import { providerName } from './provider-name.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 
@@ -52,8 +54,11 @@ export function ProveOwner({ onProved }: { readonly onProved?: () => void }) {
       )}
       <Row wrap gap={2}>
         {again !== undefined && (
-          <a className={buttonClass('secondary', 'medium', false)} href={providerStart(again.key, paths.me(), true)}>
-            {again.name} 다시 로그인
+          <a
+            className={buttonClass('secondary', 'medium', false)}
+            href={providerStart(again.key, LANGUAGE_BASE + paths.me(), true)}
+          >
+            {providerName(again)} 다시 로그인
           </a>
         )}
         {channels.map((channel) => (

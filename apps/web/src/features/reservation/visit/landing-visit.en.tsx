@@ -1,2 +1,0 @@
-/** Reservations are in Korean alone: nothing leads to them from the English landing. */
-export const LandingVisit = () => null;
