@@ -1,22 +1,23 @@
-import type { AnyCodec, Decoded } from '@kkumteo/contract/wire/codec';
+import type { AnyCodec } from '@kkumteo/contract/wire/codec';
 import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { Api } from '../api.ts';
+import type { Read } from '../calls.ts';
 import { answers } from '../documented.ts';
 import { parseQuery, uncheckedInput } from '../input/malformed.ts';
 import { languageOf, shownIn } from './english.ts';
 import type { CacheableAnswer, ResponseCache } from './response-cache.ts';
 import { storeAnswer } from './stored-answer.ts';
 
-interface CachedCall<Params, Query> {
-  readonly params?: Params;
-  readonly query?: Query;
+interface CachedCall {
+  readonly params?: AnyCodec;
+  readonly query?: AnyCodec;
   readonly answer: AnyCodec;
 }
 
-interface Asked<Params extends AnyCodec, Query extends AnyCodec> {
-  readonly params: Decoded<Params>;
-  readonly query: Decoded<Query>;
+interface Asked<Call> {
+  readonly params: Read<Call, 'params'>;
+  readonly query: Read<Call, 'query'>;
   readonly language: Language;
 }
 
@@ -33,10 +34,10 @@ interface MadeAnswer extends Omit<CacheableAnswer, 'answer'> {
  */
 export const cachedCalls =
   (api: Api, responseCache: ResponseCache, tags: readonly string[]) =>
-  <Params extends AnyCodec, Query extends AnyCodec>(
+  <Call extends CachedCall>(
     path: string,
-    { params, query, answer }: CachedCall<Params, Query>,
-    make: (asked: Asked<Params, Query>) => Promise<MadeAnswer>,
+    { params, query, answer }: Call,
+    make: (asked: Asked<Call>) => Promise<MadeAnswer>,
   ): void => {
     const schema = {
       tags,
@@ -47,11 +48,12 @@ export const cachedCalls =
     api.get(path, { schema, validatorCompiler: uncheckedInput }, (request, reply) =>
       responseCache.serve(request, reply, path, async () => {
         const language = languageOf(request);
-        const { response, english, ...kept } = await make({
+        const asked = {
           params: params && parseQuery(params, request.params),
           query: query && parseQuery(query, request.query),
           language,
-        });
+        };
+        const { response, english, ...kept } = await make(asked as Asked<Call>);
         return { ...kept, answer: storeAnswer(english ? shownIn(language, response, english) : response) };
       }),
     );

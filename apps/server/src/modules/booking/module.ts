@@ -4,7 +4,7 @@ import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { favouriteDayRoutes, searchRoutes } from './search/routes.ts';
 import type { Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { languageOf } from '../../http/answers/english.ts';
@@ -25,35 +25,24 @@ export const bookingModule = (deps: Deps): SiteModule => ({
   },
 });
 
-const tags = ['booking'];
-
 /** Asked before a login: whether a booking list could be had now, and what it costs. */
 function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
-  const asked = guardAskedList(createWorkBudget(sessions));
+  const calls = callsOf(api, ['booking'], guardAskedList(createWorkBudget(sessions)));
   const seatsFit = createSeatsFit(sql);
 
-  api.post(
-    '/api/reserve/validate',
-    { ...asked, schema: { tags, body: bookingListRequest, response: answers(seatAnswer) } },
-    async (request) => {
-      const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
-      const input = { ...request.body, isLoggedIn };
-      const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
-      const message = rejection && sentenceIn(languageOf(request), rejection, catalogue.english());
-      return ok(seatAnswer.encode({ seatsLeft: rejection === null, message }));
-    },
-  );
+  calls.post('/api/reserve/validate', { body: bookingListRequest, answer: seatAnswer }, async (request) => {
+    const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
+    const input = { ...request.body, isLoggedIn };
+    const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
+    const message = rejection && sentenceIn(languageOf(request), rejection, catalogue.english());
+    return { seatsLeft: rejection === null, message };
+  });
 
-  api.post(
-    pricingPaths.calculatePrice,
-    { ...asked, schema: { tags, body: bookingListRequest, response: answers(quoteAnswer) } },
-    async (request) => {
-      const { items, track } = request.body;
-      const wantsCoupon = items.some((item) => item.couponId !== null);
-      const member = wantsCoupon ? await sessions.findMember(request) : null;
-      const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
-      const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
-      return ok(quoteAnswer.encode(quote));
-    },
-  );
+  calls.post(pricingPaths.calculatePrice, { body: bookingListRequest, answer: quoteAnswer }, async (request) => {
+    const { items, track } = request.body;
+    const wantsCoupon = items.some((item) => item.couponId !== null);
+    const member = wantsCoupon ? await sessions.findMember(request) : null;
+    const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
+    return orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
+  });
 }

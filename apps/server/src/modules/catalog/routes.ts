@@ -7,7 +7,7 @@ import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
 import type { Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { cachedCalls } from '../../http/answers/cached-calls.ts';
 import { orReject, reject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -65,22 +65,19 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & Pick<SiteDeps,
 
 /** Calls whose answers are made each time. */
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
-  api.get(catalogPaths.site, { schema: { tags, response: answers(siteAnswer) } }, async () => {
+  const calls = callsOf(api, tags);
+  calls.get(catalogPaths.site, { answer: siteAnswer }, async () => {
     const state = await catalogue.current();
     const { halls } = state;
     const operator = orReject(state.operator, { code: 'catalog.park-empty' });
     const now = clock.now();
     const notices = noticesFor(state, null, kstDate(now));
     const openings = openingsFrom(state, kstDate(now));
-    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings }));
+    return { now, operator, halls: [...halls.values()], notices, openings };
   });
 
-  api.post(
-    catalogPaths.codeList,
-    { schema: { tags, body: codeListRequest, response: answers(codeListAnswer) } },
-    async (request) => {
-      const { halls } = await catalogue.current();
-      return ok(orReject(codeGroup(request.body.group, [...halls.values()]), { code: 'http.not-found' }));
-    },
-  );
+  calls.post(catalogPaths.codeList, { body: codeListRequest, answer: codeListAnswer }, async (request) => {
+    const { halls } = await catalogue.current();
+    return orReject(codeGroup(request.body.group, [...halls.values()]), { code: 'http.not-found' });
+  });
 }

@@ -22,7 +22,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
 import { memberOf, type Api, type SessionMember } from '../../http/api.ts';
-import { answers, answersOrConflict, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
@@ -59,77 +59,53 @@ const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, match
 
 /** From a checked list, or an existing reservation, to a payment that is prepared and confirmed, or an order that needs none. */
 export function checkoutRoutes(api: Api, deps: Deps): void {
-  const guarded = { ...LIST_GUARD, onRequest: deps.sessions.requireMember };
+  const { requireMember } = deps.sessions;
   const budget = guardAskedList(createWorkBudget(deps.sessions));
-  const asked = { ...budget, onRequest: [...budget.onRequest, deps.sessions.requireMember] };
+  const asked = callsOf(api, tags, { ...budget, onRequest: [...budget.onRequest, requireMember] });
+  const ofMember = callsOf(api, tags, { onRequest: requireMember });
+  const ofList = callsOf(api, tags, { ...LIST_GUARD, onRequest: requireMember });
 
-  api.post(
-    pledgeAdvicePaths.valid,
-    { schema: { tags, body: bookingListRequest, response: answers(pledgeAdviceAnswer) }, ...asked },
-    async (request) => {
-      const input = { member: memberOf(request), ...request.body };
-      const rejection = await advisePledge(deps, input);
-      const message = rejection && sentenceIn(languageOf(request), rejection, FIXED_WORDS);
-      return ok(pledgeAdviceAnswer.encode({ allowed: rejection === null, message }));
-    },
-  );
+  asked.post(pledgeAdvicePaths.valid, { body: bookingListRequest, answer: pledgeAdviceAnswer }, async (request) => {
+    const input = { member: memberOf(request), ...request.body };
+    const rejection = await advisePledge(deps, input);
+    const message = rejection && sentenceIn(languageOf(request), rejection, FIXED_WORDS);
+    return { allowed: rejection === null, message };
+  });
 
-  api.post(
+  ofList.post(
     paymentPaths.prepare,
-    {
-      schema: {
-        tags,
-        body: preparePaymentRequest,
-        response: answersOrConflict(preparedPaymentAnswer, sameBookingAnswer),
-      },
-      ...guarded,
-    },
+    { body: preparePaymentRequest, answer: preparedPaymentAnswer, conflict: sameBookingAnswer },
     async (request) => {
       const member = memberOf(request);
       const { method, toPay, cardToken, list, besideNo } = request.body;
       if (toPay !== null) {
-        return ok(preparedPaymentAnswer.encode(orRefuse(await deps.existing.prepare({ ...toPay, member, method }))));
+        return orRefuse(await deps.existing.prepare({ ...toPay, member, method }));
       }
       const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
       const prepared = unwrapBooking(await preparePayment(deps, input));
-      return ok(preparedPaymentAnswer.encode(windowIn(languageOf(request), list.track, prepared)));
+      return windowIn(languageOf(request), list.track, prepared);
     },
   );
 
-  api.post(
-    paymentPaths.cardResult,
-    {
-      schema: { tags, body: windowResult, response: answers(confirmAnswer) },
-      onRequest: deps.sessions.requireMember,
-    },
-    async (request) => {
-      const { memberKey } = memberOf(request);
-      return ok(confirmAnswer.encode(orRefuse(await confirmPayment(deps.payment, request.body, memberKey))));
-    },
-  );
+  ofMember.post(paymentPaths.cardResult, { body: windowResult, answer: confirmAnswer }, async (request) => {
+    const { memberKey } = memberOf(request);
+    return orRefuse(await confirmPayment(deps.payment, request.body, memberKey));
+  });
 
-  api.post(
+  ofList.post(
     paymentPaths.order,
-    {
-      schema: {
-        tags,
-        headers: keyHeader,
-        body: orderRequest,
-        response: answersOrConflict(orderAnswer, sameBookingAnswer),
-      },
-      ...guarded,
-    },
+    { headers: keyHeader, body: orderRequest, answer: orderAnswer, conflict: sameBookingAnswer },
     async (request) => {
       const member = memberOf(request);
       const { kind, toPay, list, besideNo } = request.body;
       if (toPay !== null) {
         const order = { ...toPay, member, method: null };
-        return ok(orderAnswer.encode(orRefuse(await deps.existing.complete(order))));
+        return orRefuse(await deps.existing.complete(order));
       }
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
       const order = { member, ...list, idempotencyKey, requestId: request.id, besideNo };
       const place = kind === 'pledge' ? placeProvisional : placeFreeOrder;
-      return ok(orderAnswer.encode(unwrapBooking(await place(deps, order))));
+      return unwrapBooking(await place(deps, order));
     },
   );
 }

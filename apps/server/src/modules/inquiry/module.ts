@@ -12,7 +12,7 @@ import { matching } from '@kkumteo/contract/wire/requests';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { memberOf } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -29,34 +29,24 @@ const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, match
 /** Questions of members to the park; the messages module sends their mails. */
 export const inquiryModule = ({ db, clock, catalogue, sessions, sendsMail }: Deps): SiteModule => ({
   routes: (api) => {
-    const onRequest = sessions.requireMember;
+    const ofMember = callsOf(api, tags, { onRequest: sessions.requireMember });
     const isOpen = async () => takesInquiries(sendsMail, (await catalogue.current()).operator?.email ?? '');
 
-    api.get(inquiryPaths.options, { schema: { tags, response: answers(inquiryOptionsAnswer) } }, async () =>
-      ok(inquiryOptionsAnswer.encode(await isOpen())),
-    );
+    callsOf(api, tags).get(inquiryPaths.options, { answer: inquiryOptionsAnswer }, isOpen);
 
-    api.get(
-      inquiryPaths.own,
-      { onRequest, schema: { tags, response: answers(inquiryChoicesAnswer) } },
-      async (request) => {
-        const rows = await findChoices(db, memberOf(request).memberKey);
-        const choices = rows.map((row) => ({ ...row, bookingReference: formatBookingReference(row.bookingReference) }));
-        return ok(inquiryChoicesAnswer.encode(choices));
-      },
-    );
+    ofMember.get(inquiryPaths.own, { answer: inquiryChoicesAnswer }, async (request) => {
+      const rows = await findChoices(db, memberOf(request).memberKey);
+      return rows.map((row) => ({ ...row, bookingReference: formatBookingReference(row.bookingReference) }));
+    });
 
-    api.post(
+    ofMember.post(
       inquiryPaths.own,
-      {
-        onRequest,
-        schema: { tags, headers: keyHeader, body: inquiryRequest, response: answers(inquiryReceivedAnswer) },
-      },
+      { headers: keyHeader, body: inquiryRequest, answer: inquiryReceivedAnswer },
       async (request) => {
         const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
         const asked = { memberKey: memberOf(request).memberKey, inquiry: request.body, idempotencyKey };
         const taken = await askInquiry({ db, clock, isOpen }, asked);
-        return ok(inquiryReceivedAnswer.encode(orRefuse(taken, inquiryFields.encode)));
+        return orRefuse(taken, inquiryFields.encode);
       },
     );
   },

@@ -7,7 +7,7 @@ import {
 } from '@kkumteo/contract/member/account';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sessionHashOf } from '../../http/session.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -24,7 +24,7 @@ const tags = ['member'];
 
 /** What a member does about their own account: the password, and where they are logged in. */
 export function accountRoutes(api: Api, { db, clock, sessions, secure, siteNames }: AccountDeps): void {
-  const onRequest = sessions.requireMember;
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
   function asking(request: FastifyRequest): AskingSession {
     const tokenHash = sessionHashOf(request, secure);
@@ -32,30 +32,22 @@ export function accountRoutes(api: Api, { db, clock, sessions, secure, siteNames
     return { memberKey: memberOf(request).memberKey, tokenHash };
   }
 
-  api.post(
-    accountPaths.password,
-    { onRequest, schema: { tags, body: passwordChangeRequest, response: answers(doneAnswer) } },
-    async (request, reply) => {
-      const member = memberOf(request);
-      const change = request.body;
-      const changed = await changePassword({ db, clock, siteNames }, { member, address: request.ip, ...change });
-      logLogin(request, member.loginId, changed, 'password change');
-      orRefuse(changed, (field) => field);
-      await sessions.start(request, reply, member.memberKey);
-      return ok({});
-    },
+  calls.post(accountPaths.password, { body: passwordChangeRequest, answer: doneAnswer }, async (request, reply) => {
+    const member = memberOf(request);
+    const change = request.body;
+    const changed = await changePassword({ db, clock, siteNames }, { member, address: request.ip, ...change });
+    logLogin(request, member.loginId, changed, 'password change');
+    orRefuse(changed, (field) => field);
+    await sessions.start(request, reply, member.memberKey);
+    return {};
+  });
+
+  calls.get(accountPaths.sessions, { answer: sessionsAnswer }, (request) =>
+    listSessions(db, asking(request), clock.now()),
   );
 
-  api.get(accountPaths.sessions, { onRequest, schema: { tags, response: answers(sessionsAnswer) } }, async (request) =>
-    ok(sessionsAnswer.encode(await listSessions(db, asking(request), clock.now()))),
-  );
-
-  api.post(
-    accountPaths.endSessions,
-    { onRequest, schema: { tags, body: endSessionsRequest, response: answers(doneAnswer) } },
-    async (request) => {
-      await endSessions(db, asking(request), request.body);
-      return ok({});
-    },
-  );
+  calls.post(accountPaths.endSessions, { body: endSessionsRequest, answer: doneAnswer }, async (request) => {
+    await endSessions(db, asking(request), request.body);
+    return {};
+  });
 }

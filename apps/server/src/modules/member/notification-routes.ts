@@ -9,7 +9,7 @@ import {
 } from '@kkumteo/contract/member/notifications';
 import type { NotificationChannel, NotificationSettings } from '@kkumteo/domain/member/notifications';
 import { memberOf, type Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { decideMarketing, readMarketingConsent } from './marketing-consent.ts';
@@ -27,8 +27,7 @@ const SWITCH: Readonly<Record<NotificationChannel, string>> = {
 
 /** By what a member is notified of reservations and visits (PD-115). */
 export function notificationRoutes(api: Api, { sql, sessions, channels }: NotificationDeps): void {
-  const onRequest = sessions.requireMember;
-  const response = answers(notificationsAnswer);
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
   const offered = ([settings]: readonly NotificationSettings[]): OfferedNotifications => {
     if (settings === undefined) throw new Error('A member who is logged in is not there');
     return {
@@ -37,20 +36,20 @@ export function notificationRoutes(api: Api, { sql, sessions, channels }: Notifi
     };
   };
 
-  api.get(notificationsPath, { onRequest, schema: { tags, response } }, async (request) => {
+  calls.get(notificationsPath, { answer: notificationsAnswer }, async (request) => {
     const text = `select ${COLUMNS} from member where member_id = $1`;
     const rows = await sql.query<NotificationSettings>(text, [memberOf(request).memberKey], 'notifications');
-    return ok(notificationsAnswer.encode(offered(rows)));
+    return offered(rows);
   });
 
-  api.post(notificationsPath, { onRequest, schema: { tags, body: notificationRequest, response } }, async (request) => {
+  calls.post(notificationsPath, { body: notificationRequest, answer: notificationsAnswer }, async (request) => {
     const { channel, isWanted } = request.body;
     const rows = await sql.query<NotificationSettings>(
       SWITCH[channel],
       [memberOf(request).memberKey, isWanted],
       `notifications-${channel}`,
     );
-    return ok(notificationsAnswer.encode(offered(rows)));
+    return offered(rows);
   });
 }
 
@@ -58,20 +57,19 @@ type MarketingDeps = Pick<SiteDeps, 'db' | 'clock' | 'sessions'>;
 
 /** Whether a member wants to receive the park's news. */
 export function marketingRoutes(api: Api, { db, clock, sessions }: MarketingDeps): void {
-  const onRequest = sessions.requireMember;
-  const response = answers(marketingConsentAnswer);
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
-  api.get(marketingConsentPath, { onRequest, schema: { tags, response } }, async (request) =>
-    ok(marketingConsentAnswer.encode(await readMarketingConsent(db, memberOf(request).memberKey))),
+  calls.get(marketingConsentPath, { answer: marketingConsentAnswer }, (request) =>
+    readMarketingConsent(db, memberOf(request).memberKey),
   );
 
-  api.post(
+  calls.post(
     marketingConsentPath,
-    { onRequest, schema: { tags, body: marketingDecisionRequest, response } },
+    { body: marketingDecisionRequest, answer: marketingConsentAnswer },
     async (request) => {
       const decision = request.body;
       const decided = await decideMarketing({ db, clock }, memberOf(request).memberKey, decision);
-      return ok(marketingConsentAnswer.encode(orRefuse(decided, (field) => field)));
+      return orRefuse(decided, (field) => field);
     },
   );
 }

@@ -11,7 +11,7 @@ import { signUpFields, signUpRequest } from '@kkumteo/contract/member/sign-up';
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import { sessionHashOf } from '../../http/session.ts';
@@ -37,65 +37,54 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
 
   async function begin(request: FastifyRequest, reply: FastifyReply, memberKey: number) {
     await sessions.start(request, reply, memberKey);
-    return ok(memberAnswer.encode(await findMember(db, memberKey)));
+    return findMember(db, memberKey);
   }
 
-  api.get(
+  const calls = callsOf(api, tags);
+  callsOf(api, tags, { onRequest: sessions.recogniseMember }).get(
     memberPaths.checkLogin,
-    { onRequest: sessions.recogniseMember, schema: { tags, response: answers(memberAnswer) } },
+    { answer: memberAnswer },
     async (request, reply) => {
       reply.header(SITE_NOW_HEADER, deps.clock.now());
-      return ok(memberAnswer.encode(request.member));
+      return request.member;
     },
   );
 
-  api.post(
-    memberPaths.login,
-    { schema: { tags, body: loginRequest, response: answers(memberAnswer) } },
-    async (request, reply) => {
-      const { loginId, password, proof } = request.body;
-      const decision = await logIn(deps, { loginId, password, proof, address: request.ip });
-      logLogin(request, loginId, decision);
-      return begin(request, reply, orRefuse(decision, signUpFields.encode));
-    },
-  );
-
-  api.post(
-    accountPaths.loginChallenge,
-    { schema: { tags, body: loginChallengeRequest, response: answers(loginChallengeAnswer) } },
-    async (request) => {
-      const { loginId } = request.body;
-      return ok({ challenge: await challengeLogin(deps, { loginId, address: request.ip }) });
-    },
-  );
-
-  api.post(memberPaths.logout, { schema: { tags, response: answers(logoutAnswer) } }, async (request, reply) => {
-    const providerLogout = await providerLogoutOf(deps, request);
-    await sessions.end(request, reply);
-    return ok({ providerLogout });
+  calls.post(memberPaths.login, { body: loginRequest, answer: memberAnswer }, async (request, reply) => {
+    const { loginId, password, proof } = request.body;
+    const decision = await logIn(deps, { loginId, password, proof, address: request.ip });
+    logLogin(request, loginId, decision);
+    return begin(request, reply, orRefuse(decision, signUpFields.encode));
   });
 
-  api.post(
-    memberPaths.signUp,
-    { schema: { tags, body: signUpRequest, response: answers(memberAnswer) } },
-    async (request, reply) => {
-      const account = request.body;
-      const decision = await signUp(deps, account, { consents: account.consents, address: request.ip });
-      return begin(request, reply, orRefuse(decision, signUpFields.encode));
+  calls.post(
+    accountPaths.loginChallenge,
+    { body: loginChallengeRequest, answer: loginChallengeAnswer },
+    async (request) => {
+      const { loginId } = request.body;
+      return { challenge: await challengeLogin(deps, { loginId, address: request.ip }) };
     },
   );
 
-  api.get(
+  calls.post(memberPaths.logout, { answer: logoutAnswer }, async (request, reply) => {
+    const providerLogout = await providerLogoutOf(deps, request);
+    await sessions.end(request, reply);
+    return { providerLogout };
+  });
+
+  calls.post(memberPaths.signUp, { body: signUpRequest, answer: memberAnswer }, async (request, reply) => {
+    const account = request.body;
+    const decision = await signUp(deps, account, { consents: account.consents, address: request.ip });
+    return begin(request, reply, orRefuse(decision, signUpFields.encode));
+  });
+
+  callsOf(api, tags, { onRequest: sessions.requireMember }).get(
     memberPaths.family,
-    {
-      onRequest: sessions.requireMember,
-      schema: { tags, querystring: familyRequest, response: answers(familyAnswer) },
-    },
+    { query: familyRequest, answer: familyAnswer },
     async (request) => {
       const member = memberOf(request);
       const { role } = request.query;
-      const family = [own(member, role), ...(await findFamily(db, member.memberKey, role))];
-      return ok(familyAnswer.encode(family));
+      return [own(member, role), ...(await findFamily(db, member.memberKey, role))];
     },
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/answers/sentence.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -34,25 +34,18 @@ export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): voi
   const countAddressSearch = createSearchLimit(ADDRESS_SEARCHES, clock.now);
   const countOrganisationSearch = createSearchLimit(ORGANISATION_SEARCHES, clock.now);
 
-  api.get(
-    organisationPaths.search,
-    { schema: { tags, querystring: organisationRequest, response: answers(organisationsAnswer) } },
-    async (request) => {
-      countOrganisationSearch(request);
-      const found = await findOrganisations(sql, request.query.typed);
-      return ok(organisationsAnswer.encode(found));
-    },
-  );
+  const calls = callsOf(api, tags);
+  calls.get(organisationPaths.search, { query: organisationRequest, answer: organisationsAnswer }, async (request) => {
+    countOrganisationSearch(request);
+    const found = await findOrganisations(sql, request.query.typed);
+    return found;
+  });
 
-  api.get(
-    addressPaths.search,
-    { schema: { tags, querystring: addressRequest, response: answers(addressAnswer) } },
-    async (request) => {
-      countAddressSearch(request);
-      const page = await findAddresses(address, request.query, request.log);
-      return ok(addressAnswer.encode(orRefuse(page, (field) => field)));
-    },
-  );
+  calls.get(addressPaths.search, { query: addressRequest, answer: addressAnswer }, async (request) => {
+    countAddressSearch(request);
+    const page = await findAddresses(address, request.query, request.log);
+    return orRefuse(page, (field) => field);
+  });
 
   api.get(addressPaths.popup, { schema: { hide: true, querystring: addressPopupRequest } }, async (request, reply) => {
     const input = request.query;

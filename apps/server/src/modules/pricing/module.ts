@@ -6,7 +6,7 @@ import {
   couponCodeRequest,
 } from '@kkumteo/contract/pricing/coupon-code';
 import { memberOf } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { createAllowance, type Rate } from '../../http/limits/token-bucket.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { SiteModule } from '../../site-module.ts';
@@ -22,32 +22,19 @@ const MOST_COUNTED = 5_000;
 
 export const pricingModule = ({ db, catalogue, clock, sessions }: Deps): SiteModule => ({
   routes: (api) => {
+    const calls = callsOf(api, ['booking'], { onRequest: sessions.requireMember });
     const allowCode = createAllowance(CODES_PER_MEMBER, MOST_COUNTED, () => clock.now());
-    api.post(
-      couponPaths.list,
-      {
-        onRequest: sessions.requireMember,
-        schema: { tags: ['booking'], body: couponRequest, response: answers(couponsAnswer) },
-      },
-      async (request) => {
-        const { memberKey } = memberOf(request);
-        const coupons = await listCoupons({ sql: db, catalogue, clock }, memberKey, request.body);
-        return ok(couponsAnswer.encode(orRefuse(coupons, couponFields.encode)));
-      },
-    );
+    calls.post(couponPaths.list, { body: couponRequest, answer: couponsAnswer }, async (request) => {
+      const { memberKey } = memberOf(request);
+      const coupons = await listCoupons({ sql: db, catalogue, clock }, memberKey, request.body);
+      return orRefuse(coupons, couponFields.encode);
+    });
 
-    api.post(
-      couponCodePath,
-      {
-        onRequest: sessions.requireMember,
-        schema: { tags: ['booking'], body: couponCodeRequest, response: answers(couponCodeAnswer) },
-      },
-      async (request) => {
-        const { memberKey } = memberOf(request);
-        allowCode(String(memberKey));
-        const registered = await registerCoupon({ db, clock }, { ...request.body, memberKey });
-        return ok(couponCodeAnswer.encode(orRefuse(registered, couponCodeFields.encode)));
-      },
-    );
+    calls.post(couponCodePath, { body: couponCodeRequest, answer: couponCodeAnswer }, async (request) => {
+      const { memberKey } = memberOf(request);
+      allowCode(String(memberKey));
+      const registered = await registerCoupon({ db, clock }, { ...request.body, memberKey });
+      return orRefuse(registered, couponCodeFields.encode);
+    });
   },
 });

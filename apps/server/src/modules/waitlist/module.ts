@@ -18,7 +18,7 @@ import { offerSeats, type OfferDeps } from './offer-seats.ts';
 import { settleRequests } from './settle-requests.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { languageOf } from '../../http/answers/english.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { answerPart, withdraw } from './answer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -59,7 +59,7 @@ const tags = ['booking'];
 /** Joining the waitlist, a member's own requests, and answering partial offers. */
 function waitlistRoutes(api: Api, deps: Deps): void {
   const { db, catalogue, clock, sessions } = deps;
-  const guarded = { onRequest: sessions.requireMember };
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
   const settle = async (memberKey: number): Promise<void> =>
     settleRequests(db, await catalogue.current(), { memberKey }, clock.now());
   const ownList = async (request: FastifyRequest): Promise<readonly WaitlistEntry[]> => {
@@ -69,39 +69,26 @@ function waitlistRoutes(api: Api, deps: Deps): void {
     return (await findOwn(db, memberKey)).map((row) => ({ ...row, message: of(row) }));
   };
 
-  api.post(
-    waitlistPaths.request,
-    { schema: { tags, body: waitlistRequest, response: answers(waitlistMessageAnswer) }, ...guarded },
-    async (request) => {
-      const { memberKey } = memberOf(request);
-      await settle(memberKey);
-      orRefuse(await joinWaitlist(deps, memberKey, request.body), waitlistFields.encode);
-      return ok({ message: SENTENCES[languageOf(request)].received });
-    },
-  );
+  calls.post(waitlistPaths.request, { body: waitlistRequest, answer: waitlistMessageAnswer }, async (request) => {
+    const { memberKey } = memberOf(request);
+    await settle(memberKey);
+    orRefuse(await joinWaitlist(deps, memberKey, request.body), waitlistFields.encode);
+    return { message: SENTENCES[languageOf(request)].received };
+  });
 
-  api.get(waitlistPaths.own, { schema: { tags, response: answers(waitlistAnswer) }, ...guarded }, async (request) =>
-    ok(waitlistAnswer.encode(await ownList(request))),
-  );
+  calls.get(waitlistPaths.own, { answer: waitlistAnswer }, ownList);
 
-  api.post(
-    waitlistPaths.withdraw(':waitNo'),
-    { schema: { tags, params: waitlistParams, response: answers(waitlistAnswer) }, ...guarded },
-    async (request) => {
-      orRefuse(await withdraw(deps, memberOf(request).memberKey, request.params));
-      return ok(waitlistAnswer.encode(await ownList(request)));
-    },
-  );
+  calls.post(waitlistPaths.withdraw(':waitNo'), { params: waitlistParams, answer: waitlistAnswer }, async (request) => {
+    orRefuse(await withdraw(deps, memberOf(request).memberKey, request.params));
+    return ownList(request);
+  });
 
-  api.post(
+  calls.post(
     waitlistPaths.answer(':waitNo'),
-    {
-      schema: { tags, params: waitlistParams, body: partAnswerRequest, response: answers(waitlistAnswer) },
-      ...guarded,
-    },
+    { params: waitlistParams, body: partAnswerRequest, answer: waitlistAnswer },
     async (request) => {
       orRefuse(await answerPart(deps, memberOf(request).memberKey, request.params, request.body));
-      return ok(waitlistAnswer.encode(await ownList(request)));
+      return ownList(request);
     },
   );
 }

@@ -11,7 +11,7 @@ import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalo
 import { FAVOURITE_DAYS, type FavouriteDay } from '@kkumteo/domain/catalog/favourite';
 import type { Sql } from '../../../db/pool.ts';
 import { type Api, memberOf } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { cachedCalls } from '../../../http/answers/cached-calls.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import type { SiteDeps } from '../../site-deps.ts';
@@ -50,14 +50,11 @@ export function favouriteDayRoutes(
   api: Api,
   { sql, catalogue, clock, sessions }: Deps & Pick<SiteDeps, 'sessions'>,
 ): void {
-  api.get(
-    favouriteDaysPath,
-    { onRequest: sessions.requireMember, schema: { tags: ['booking'], response: answers(favouriteDaysAnswer) } },
-    async (request) => {
-      const productIds = await findFavourites(sql, memberOf(request).memberKey);
-      return ok(favouriteDaysAnswer.encode(await nextDays(sql, await catalogue.current(), productIds, clock.now())));
-    },
-  );
+  const calls = callsOf(api, ['booking'], { onRequest: sessions.requireMember });
+  calls.get(favouriteDaysPath, { answer: favouriteDaysAnswer }, async (request) => {
+    const productIds = await findFavourites(sql, memberOf(request).memberKey);
+    return await nextDays(sql, await catalogue.current(), productIds, clock.now());
+  });
 }
 
 /** The nearest day of each product on which a round that has not begun has a seat left, all read by one statement. */

@@ -1,6 +1,6 @@
 import { favouritesAnswer, favouriteSaveRequest, favouritesPath } from '@kkumteo/contract/catalog/favourites';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { listFavourites, saveFavourite, type FavouritesDeps } from './favourites.ts';
@@ -12,15 +12,14 @@ export function favouriteRoutes(
   api: Api,
   { sessions, ...deps }: FavouritesDeps & { readonly sessions: Sessions },
 ): void {
-  const onRequest = sessions.requireMember;
-  const response = answers(favouritesAnswer);
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
-  api.get(favouritesPath, { onRequest, schema: { tags, response } }, async (request) =>
-    ok(favouritesAnswer.encode(await listFavourites(deps, memberOf(request).memberKey))),
+  calls.get(favouritesPath, { answer: favouritesAnswer }, (request) =>
+    listFavourites(deps, memberOf(request).memberKey),
   );
 
-  api.post(favouritesPath, { onRequest, schema: { tags, body: favouriteSaveRequest, response } }, async (request) => {
+  calls.post(favouritesPath, { body: favouriteSaveRequest, answer: favouritesAnswer }, async (request) => {
     const saved = await saveFavourite(deps, memberOf(request).memberKey, request.body);
-    return ok(favouritesAnswer.encode(orRefuse(saved, (field) => field)));
+    return orRefuse(saved, (field) => field);
   });
 }

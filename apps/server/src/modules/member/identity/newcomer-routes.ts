@@ -4,7 +4,7 @@ import { personSignUpRequest, signUpFields } from '@kkumteo/contract/member/sign
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import type { Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse, orReject } from '../../../http/refused.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import type { LoginDeps } from '../login.ts';
@@ -25,29 +25,28 @@ const tags = ['member'];
 /** What a visitor who came back without an account can do: see what the provider said, sign up, or link an account. */
 export function newcomerRoutes(api: Api, deps: NewcomerRouteDeps): void {
   const { db, clock, sessions, secure, providers } = deps;
+  const calls = callsOf(api, tags);
   const cookie = createVisitCookie(secure);
   const providerOf = (issuer: string) => providers.find((provider) => provider.issuer === issuer);
 
-  api.get(accountPaths.providerSignUp, { schema: { tags, response: answers(newcomerAnswer) } }, async (request) => {
+  calls.get(accountPaths.providerSignUp, { answer: newcomerAnswer }, async (request) => {
     const found = await findNewcomer(db, cookie.read(request), clock.now());
     const { issuer, name, email, mobile, birthDate, returnTo } = orReject(found, {
       code: 'member.provider-login-over',
     });
-    return ok(
-      newcomerAnswer.encode({
-        provider: orReject(providerOf(issuer) ?? null, { code: 'member.provider-off' }),
-        name: name ?? '',
-        email: email ?? '',
-        mobile: mobile ?? '',
-        birthDate: birthDate === null ? '' : encodeDate(birthDate),
-        returnTo,
-      }),
-    );
+    return {
+      provider: orReject(providerOf(issuer) ?? null, { code: 'member.provider-off' }),
+      name: name ?? '',
+      email: email ?? '',
+      mobile: mobile ?? '',
+      birthDate: birthDate === null ? '' : encodeDate(birthDate),
+      returnTo,
+    };
   });
 
-  api.post(
+  calls.post(
     accountPaths.providerSignUp,
-    { schema: { tags, body: personSignUpRequest, response: answers(memberAnswer) } },
+    { body: personSignUpRequest, answer: memberAnswer },
     async (request, reply) => {
       const person = request.body;
       const input = { person, consents: person.consents, token: cookie.read(request), address: request.ip };
@@ -55,22 +54,18 @@ export function newcomerRoutes(api: Api, deps: NewcomerRouteDeps): void {
       cookie.clear(reply);
       const endsThere = providerOf(issuer)?.key === ENDED_WITH_THE_SESSION;
       await sessions.start(request, reply, memberKey, { way: 'provider', provedAt: null, endsThere });
-      return ok(memberAnswer.encode(await findMember(db, memberKey)));
+      return await findMember(db, memberKey);
     },
   );
 
-  api.post(
-    accountPaths.linkAtLogin,
-    { schema: { tags, body: loginRequest, response: answers(memberAnswer) } },
-    async (request, reply) => {
-      const { loginId, password, proof } = request.body;
-      const input = { loginId, password, proof, address: request.ip, token: cookie.read(request) };
-      const decision = await linkAtLogin(deps, input);
-      logLogin(request, loginId, decision);
-      const memberKey = orRefuse(decision, signUpFields.encode);
-      cookie.clear(reply);
-      await sessions.start(request, reply, memberKey);
-      return ok(memberAnswer.encode(await findMember(db, memberKey)));
-    },
-  );
+  calls.post(accountPaths.linkAtLogin, { body: loginRequest, answer: memberAnswer }, async (request, reply) => {
+    const { loginId, password, proof } = request.body;
+    const input = { loginId, password, proof, address: request.ip, token: cookie.read(request) };
+    const decision = await linkAtLogin(deps, input);
+    logLogin(request, loginId, decision);
+    const memberKey = orRefuse(decision, signUpFields.encode);
+    cookie.clear(reply);
+    await sessions.start(request, reply, memberKey);
+    return await findMember(db, memberKey);
+  });
 }

@@ -16,8 +16,8 @@ import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import type { FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
 import { languageOf } from '../../../http/answers/english.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import { sessionHashOf } from '../../../http/session.ts';
 import { proveOwner } from '../own-password.ts';
@@ -91,32 +91,28 @@ const configured = ({ providers }: Pick<IdentityRouteDeps, 'providers'>, wanted:
 function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
   const { db, clock, sessions, secure, providers, channels } = deps;
   const cookie = createVisitCookie(secure);
-  const onRequest = sessions.requireMember;
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
   const sessionOf = (request: FastifyRequest) => ({
     memberKey: memberOf(request).memberKey,
     tokenHash: sessionHashOf(request, secure) ?? Buffer.alloc(0),
   });
 
-  api.get(
-    accountPaths.identities,
-    { onRequest, schema: { tags, response: answers(identitiesAnswer) } },
-    async (request) => {
-      const session = sessionOf(request);
-      const [ways, links] = [await findLoginWays(db, session, clock.now()), await findLinks(db, session.memberKey)];
-      const linkedAt = (issuer: string) => {
-        const at = links.get(issuer);
-        return at === undefined ? null : encodeInstant(at);
-      };
-      const named = providers.map(({ key, name, issuer, provesLogin }) => {
-        return { key, name, linkedAt: linkedAt(issuer), provesLogin };
-      });
-      return ok(identitiesAnswer.encode({ ...ways, providers: named, codeBy: channels }));
-    },
-  );
+  calls.get(accountPaths.identities, { answer: identitiesAnswer }, async (request) => {
+    const session = sessionOf(request);
+    const [ways, links] = [await findLoginWays(db, session, clock.now()), await findLinks(db, session.memberKey)];
+    const linkedAt = (issuer: string) => {
+      const at = links.get(issuer);
+      return at === undefined ? null : encodeInstant(at);
+    };
+    const named = providers.map(({ key, name, issuer, provesLogin }) => {
+      return { key, name, linkedAt: linkedAt(issuer), provesLogin };
+    });
+    return { ...ways, providers: named, codeBy: channels };
+  });
 
-  api.post(
+  calls.post(
     accountPaths.linkIdentity,
-    { onRequest, schema: { tags, body: linkIdentityRequest, response: answers(linkIdentityAnswer) } },
+    { body: linkIdentityRequest, answer: linkIdentityAnswer },
     async (request, reply) => {
       const { provider: wanted, password } = request.body;
       const provider = configured(deps, wanted);
@@ -127,22 +123,18 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
       const sent = await sendToProvider({ ...deps, provider }, { returnTo, memberKey, again: false });
       if ('failure' in sent) return reject({ code: 'member.provider-away' });
       cookie.set(reply, sent.token);
-      return ok(linkIdentityAnswer.encode(sent.url));
+      return sent.url;
     },
   );
 
-  api.post(
-    accountPaths.unlinkIdentity,
-    { onRequest, schema: { tags, body: unlinkIdentityRequest, response: answers(doneAnswer) } },
-    async (request) => {
-      const { issuer } = configured(deps, request.body.provider);
-      const session = sessionOf(request);
-      const { hasPassword } = await findLoginWays(db, session, clock.now());
-      const links = await findLinks(db, session.memberKey);
-      const isLast = !providers.some((other) => other.issuer !== issuer && links.has(other.issuer));
-      if (!hasPassword && isLast) return reject({ code: 'member.provider-needed' });
-      await unlinkIdentity(db, session.memberKey, issuer);
-      return ok({});
-    },
-  );
+  calls.post(accountPaths.unlinkIdentity, { body: unlinkIdentityRequest, answer: doneAnswer }, async (request) => {
+    const { issuer } = configured(deps, request.body.provider);
+    const session = sessionOf(request);
+    const { hasPassword } = await findLoginWays(db, session, clock.now());
+    const links = await findLinks(db, session.memberKey);
+    const isLast = !providers.some((other) => other.issuer !== issuer && links.has(other.issuer));
+    if (!hasPassword && isLast) return reject({ code: 'member.provider-needed' });
+    await unlinkIdentity(db, session.memberKey, issuer);
+    return {};
+  });
 }

@@ -11,7 +11,7 @@ import {
 import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import type { Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { logLogin } from '../login-log.ts';
 import { askRecovery, readResetLink, setNewPassword, type RecoveryDeps } from './recover.ts';
@@ -23,34 +23,31 @@ export function recoveryRoutes(
   api: Api,
   deps: RecoveryDeps & { readonly providers: readonly Pick<IdentityProvider, 'key' | 'name'>[] },
 ): void {
-  api.get(accountPaths.loginOptions, { schema: { tags, response: answers(loginOptionsAnswer) } }, async () =>
-    ok(loginOptionsAnswer.encode({ recoverBy: deps.channels, providers: deps.providers })),
-  );
+  const calls = callsOf(api, tags);
+
+  calls.get(accountPaths.loginOptions, { answer: loginOptionsAnswer }, async () => ({
+    recoverBy: deps.channels,
+    providers: deps.providers,
+  }));
 
   for (const [path, body] of [
     [accountPaths.findLoginId, findLoginIdRequest],
     [accountPaths.resetPassword, resetPasswordRequest],
   ] as const)
-    api.post(path, { schema: { tags, body, response: answers(doneAnswer) } }, async (request) => {
+    calls.post(path, { body, answer: doneAnswer }, async (request) => {
       const asked = { ...request.body, address: request.ip };
       orRefuse(await askRecovery(deps, asked), signUpFields.encode);
-      return ok({});
+      return {};
     });
 
-  api.post(
-    accountPaths.resetLink,
-    { schema: { tags, body: resetLinkRequest, response: answers(resetLinkAnswer) } },
-    async (request) => ok(resetLinkAnswer.encode(orRefuse(await readResetLink(deps, request.body.token)))),
+  calls.post(accountPaths.resetLink, { body: resetLinkRequest, answer: resetLinkAnswer }, async (request) =>
+    orRefuse(await readResetLink(deps, request.body.token)),
   );
 
-  api.post(
-    accountPaths.newPassword,
-    { schema: { tags, body: newPasswordRequest, response: answers(doneAnswer) } },
-    async (request) => {
-      const set = await setNewPassword(deps, request.body);
-      logLogin(request, set.ok ? set.value : '', set, 'password reset');
-      orRefuse(set, signUpFields.encode);
-      return ok({});
-    },
-  );
+  calls.post(accountPaths.newPassword, { body: newPasswordRequest, answer: doneAnswer }, async (request) => {
+    const set = await setNewPassword(deps, request.body);
+    logLogin(request, set.ok ? set.value : '', set, 'password reset');
+    orRefuse(set, signUpFields.encode);
+    return {};
+  });
 }

@@ -4,7 +4,7 @@ import type { Language } from '@kkumteo/contract/wire/language';
 import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { FIXED_WORDS, languageOf } from '../../../http/answers/english.ts';
 import { sentenceIn } from '../../../http/answers/sentence.ts';
@@ -22,28 +22,20 @@ const tags = ['member'];
 /** 회원 탈퇴: whether it can be now and what stays, and the act itself. */
 export function withdrawalRoutes(api: Api, deps: Deps): void {
   const { sessions, describeKept } = deps;
-  const guarded = { onRequest: sessions.requireMember };
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
-  api.get(
-    memberPaths.withdrawal,
-    { ...guarded, schema: { tags, response: answers(withdrawalAnswer) } },
-    async (request) => {
-      const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
-      const language = languageOf(request);
-      const refusal = rejection && sentenceIn(language, rejection, FIXED_WORDS);
-      return ok({ refusal, kept: kept.map((record) => describeKept(record, language)) });
-    },
-  );
+  calls.get(memberPaths.withdrawal, { answer: withdrawalAnswer }, async (request) => {
+    const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
+    const language = languageOf(request);
+    const refusal = rejection && sentenceIn(language, rejection, FIXED_WORDS);
+    return { refusal, kept: kept.map((record) => describeKept(record, language)) };
+  });
 
-  api.post(
-    memberPaths.withdrawal,
-    { ...guarded, schema: { tags, body: withdrawalRequest, response: answers(doneAnswer) } },
-    async (request, reply) => {
-      const tokenHash = sessionHashOf(request, deps.secure) ?? Buffer.alloc(0);
-      const input = { member: memberOf(request), password: request.body.password, address: request.ip, tokenHash };
-      orRefuse(await withdraw(deps, input), signUpFields.encode);
-      await sessions.end(request, reply);
-      return ok({});
-    },
-  );
+  calls.post(memberPaths.withdrawal, { body: withdrawalRequest, answer: doneAnswer }, async (request, reply) => {
+    const tokenHash = sessionHashOf(request, deps.secure) ?? Buffer.alloc(0);
+    const input = { member: memberOf(request), password: request.body.password, address: request.ip, tokenHash };
+    orRefuse(await withdraw(deps, input), signUpFields.encode);
+    await sessions.end(request, reply);
+    return {};
+  });
 }

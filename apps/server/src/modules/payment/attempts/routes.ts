@@ -7,7 +7,7 @@ import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { SiteDeps } from '../../site-deps.ts';
@@ -22,22 +22,18 @@ interface Deps {
 
 /** A member's payment attempt while it is open: its state, its release and its extension. */
 export function attemptRoutes(api: Api, { payment, sessions }: Deps): void {
-  const attemptCall = {
-    schema: { tags: ['booking'], params: attemptParams, response: answers(attemptAnswer) },
-    onRequest: sessions.requireMember,
-  };
-  api.get(paymentPaths.attempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await readProgress(payment, request.params, memberOf(request).memberKey);
-    return ok(attemptAnswer.encode(orRefuse(progress)));
-  });
-  api.post(paymentPaths.releaseAttempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await releaseAttempt(payment, request.params, memberOf(request).memberKey);
-    return ok(attemptAnswer.encode(orRefuse(progress)));
-  });
-  api.post(paymentPaths.extendAttempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await extendAttempt(payment, request.params, memberOf(request).memberKey);
-    return ok(attemptAnswer.encode(orRefuse(progress)));
-  });
+  const { get, post } = callsOf(api, ['booking'], { onRequest: sessions.requireMember });
+  const attempt = { params: attemptParams, answer: attemptAnswer };
+
+  get(paymentPaths.attempt(':orderNo'), attempt, async (request) =>
+    orRefuse(await readProgress(payment, request.params, memberOf(request).memberKey)),
+  );
+  post(paymentPaths.releaseAttempt(':orderNo'), attempt, async (request) =>
+    orRefuse(await releaseAttempt(payment, request.params, memberOf(request).memberKey)),
+  );
+  post(paymentPaths.extendAttempt(':orderNo'), attempt, async (request) =>
+    orRefuse(await extendAttempt(payment, request.params, memberOf(request).memberKey)),
+  );
 }
 
 type Progress = Decision<AttemptProgress, PaymentRejection | ScheduleRejection>;

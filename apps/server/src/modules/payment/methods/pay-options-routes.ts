@@ -4,7 +4,7 @@ import { type SupportedMethods, offeredMethods } from '@kkumteo/domain/payment/m
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -12,12 +12,12 @@ interface Deps {
 }
 
 export function payOptionsRoutes(api: Api, { clock, methods }: Deps): void {
-  api.get(
+  callsOf(api, ['booking']).get(
     paymentPaths.options,
-    { schema: { tags: ['booking'], querystring: payOptionsRequest, response: answers(payOptionsAnswer) } },
+    { query: payOptionsRequest, answer: payOptionsAnswer },
     async (request) => {
       const { visitDate } = request.query;
-      return ok(payOptionsAnswer.encode(payOptions(visitDate, methods, clock.now())));
+      return payOptions(visitDate, methods, clock.now());
     },
   );
 }

@@ -9,7 +9,7 @@ import {
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { refuse } from '@kkumteo/domain/shared/decision';
 import type { Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { languageOf } from '../../../http/answers/english.ts';
 import { sentenceIn } from '../../../http/answers/sentence.ts';
@@ -25,42 +25,27 @@ const tags = ['reservation'];
 export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: Sessions }): void {
   const { requireMember } = deps.sessions;
   const budget = guardAskedList(createWorkBudget(deps.sessions));
-  const asked = { ...budget, onRequest: [...budget.onRequest, requireMember] };
+  const asked = callsOf(api, tags, { ...budget, onRequest: [...budget.onRequest, requireMember] });
+  const ofList = callsOf(api, tags, { ...LIST_GUARD, onRequest: requireMember });
 
-  api.post(
-    changePaths.validate,
-    { ...asked, schema: { tags, body: changeLinesRequest, response: answers(seatAnswer) } },
-    async (request) => {
-      const refusal = await adviseOnChange(deps, { ...request.body, ...ownerOf(request) });
-      // Rooms are chosen one by one: their refusal says which.
-      const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
-      if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), changeFields.encode);
-      const message = refusal && sentenceIn(languageOf(request), refusal, deps.catalogue.english());
-      return ok(seatAnswer.encode({ seatsLeft: refusal === null, message }));
-    },
-  );
+  asked.post(changePaths.validate, { body: changeLinesRequest, answer: seatAnswer }, async (request) => {
+    const refusal = await adviseOnChange(deps, { ...request.body, ...ownerOf(request) });
+    // Rooms are chosen one by one: their refusal says which.
+    const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
+    if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), changeFields.encode);
+    const message = refusal && sentenceIn(languageOf(request), refusal, deps.catalogue.english());
+    return { seatsLeft: refusal === null, message };
+  });
 
-  api.post(
-    changePaths.price,
-    { ...asked, schema: { tags, body: changeLinesRequest, response: answers(changePreviewAnswer) } },
-    async (request) => {
-      const change = { ...request.body, ...ownerOf(request) };
-      const { blocked, ...preview } = orRefuse(await previewChange(deps, change), changeFields.encode);
-      const sentence = blocked && sentenceIn(languageOf(request), blocked, deps.catalogue.english());
-      return ok(changePreviewAnswer.encode({ ...preview, blocked: sentence }));
-    },
-  );
+  asked.post(changePaths.price, { body: changeLinesRequest, answer: changePreviewAnswer }, async (request) => {
+    const change = { ...request.body, ...ownerOf(request) };
+    const { blocked, ...preview } = orRefuse(await previewChange(deps, change), changeFields.encode);
+    const sentence = blocked && sentenceIn(languageOf(request), blocked, deps.catalogue.english());
+    return { ...preview, blocked: sentence };
+  });
 
-  api.post(
-    changePaths.save,
-    {
-      ...LIST_GUARD,
-      onRequest: requireMember,
-      schema: { tags, body: changeRequest, response: answers(orderAnswer) },
-    },
-    async (request) => {
-      const change = { ...request.body, ...ownerOf(request) };
-      return ok(orderAnswer.encode(orRefuse(await changeLines(deps, change), changeFields.encode)));
-    },
-  );
+  ofList.post(changePaths.save, { body: changeRequest, answer: orderAnswer }, async (request) => {
+    const change = { ...request.body, ...ownerOf(request) };
+    return orRefuse(await changeLines(deps, change), changeFields.encode);
+  });
 }

@@ -14,7 +14,7 @@ import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/r
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answersOrConflict, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { unwrapOrConflict } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { LineRow } from '../read/store.ts';
@@ -30,43 +30,32 @@ interface Deps extends EditPeopleDeps {
 }
 
 export function editPeopleRoutes(api: Api, deps: Deps): void {
-  const onRequest = deps.sessions.requireMember;
+  const calls = callsOf(api, tags, { onRequest: deps.sessions.requireMember });
 
-  api.post(
+  calls.post(
     reservationPatterns.experiencers,
     {
-      onRequest,
-      schema: {
-        tags,
-        params: lineParams,
-        body: saveExperiencersRequest,
-        response: answersOrConflict(experiencersSavedAnswer, experiencersAnswer),
-      },
+      params: lineParams,
+      body: saveExperiencersRequest,
+      answer: experiencersSavedAnswer,
+      conflict: experiencersAnswer,
     },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
       const outcome = await saveExperiencers(deps, own, request.body);
       const saved = orStanding(outcome, experiencersAnswer.encode, experiencersFields.encode);
-      return ok(experiencersSavedAnswer.encode({ message: deps.saved.experiencers, ...saved }));
+      return { message: deps.saved.experiencers, ...saved };
     },
   );
 
-  api.post(
+  calls.post(
     reservationPatterns.leaders,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: lineParams,
-        body: saveLeadersRequest,
-        response: answersOrConflict(leadersSavedAnswer, leadersAnswer),
-      },
-    },
+    { params: lineParams, body: saveLeadersRequest, answer: leadersSavedAnswer, conflict: leadersAnswer },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
       const outcome = await saveLeaders(deps, own, request.body);
       const saved = orStanding(outcome, leadersAnswer.encode, leadersFields.encode);
-      return ok(leadersSavedAnswer.encode({ message: deps.saved.leaders, ...saved }));
+      return { message: deps.saved.leaders, ...saved };
     },
   );
 }

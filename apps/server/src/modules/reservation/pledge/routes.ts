@@ -18,7 +18,7 @@ import {
   verificationSaveRequest,
 } from '@kkumteo/contract/pledge/verification-form';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { readPledge, writePledge, type WritePledgeDeps } from './write-pledge.ts';
@@ -33,50 +33,40 @@ type Deps = WritePledgeDeps & {
 };
 
 export function pledgeRoutes(api: Api, deps: Deps): void {
-  const onRequest = deps.sessions.requireMember;
+  const calls = callsOf(api, tags, { onRequest: deps.sessions.requireMember });
 
-  api.post(
-    pledgeFormPaths.insert,
-    { onRequest, schema: { tags, body: pledgeSaveRequest, response: answers(pledgeSavedAnswer) } },
-    async (request) => {
-      const input = { memberKey: memberOf(request).memberKey, ...request.body };
-      orRefuse(await writePledge(deps, input), pledgeFields.encode);
-      return ok(pledgeSavedAnswer.encode(deps.saved.pledge));
-    },
-  );
+  calls.post(pledgeFormPaths.insert, { body: pledgeSaveRequest, answer: pledgeSavedAnswer }, async (request) => {
+    const input = { memberKey: memberOf(request).memberKey, ...request.body };
+    orRefuse(await writePledge(deps, input), pledgeFields.encode);
+    return deps.saved.pledge;
+  });
 
-  api.post(
+  calls.post(
     pledgeFormPatterns.read,
-    {
-      onRequest,
-      schema: { tags, params: reservationParams, body: pledgeRequest, response: answers(pledgeAnswer) },
-    },
+    { params: reservationParams, body: pledgeRequest, answer: pledgeAnswer },
     async (request) => {
       const own = { memberKey: memberOf(request).memberKey, reservationNo: request.params };
       const pledge = await readPledge(deps, { ...own, use: request.body.use });
-      return ok(pledgeAnswer.encode(orRefuse(pledge)));
+      return orRefuse(pledge);
     },
   );
 
-  api.post(
+  calls.post(
     verificationPaths.save,
-    { onRequest, schema: { tags, body: verificationSaveRequest, response: answers(verificationSavedAnswer) } },
+    { body: verificationSaveRequest, answer: verificationSavedAnswer },
     async (request) => {
       const input = { memberKey: memberOf(request).memberKey, ...request.body };
       orRefuse(await verify(deps, input), verificationFields.encode);
-      return ok(verificationSavedAnswer.encode(deps.saved.verification));
+      return deps.saved.verification;
     },
   );
 
-  api.post(
+  calls.post(
     verificationPatterns.read,
-    {
-      onRequest,
-      schema: { tags, params: reservationParams, body: verificationRequest, response: answers(verificationAnswer) },
-    },
+    { params: reservationParams, body: verificationRequest, answer: verificationAnswer },
     async (request) => {
       const own = { memberKey: memberOf(request).memberKey, reservationNo: request.params };
-      return ok(verificationAnswer.encode(orRefuse(await readVerification(deps, own))));
+      return orRefuse(await readVerification(deps, own));
     },
   );
 }

@@ -12,7 +12,7 @@ import {
   reservationPatterns,
 } from '@kkumteo/contract/reservation/reservation-list';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { listReservations, readNextVisit, readReservation } from './read-reservation.ts';
@@ -25,44 +25,30 @@ export type ReadReservationDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' |
 const tags = ['reservation'];
 
 export function readReservationRoutes(api: Api, { sql, catalogue, clock, sessions }: ReadReservationDeps): void {
-  const onRequest = sessions.requireMember;
+  const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
-  api.get(
+  calls.get(
     reservationPaths.list,
-    {
-      onRequest,
-      schema: { tags, querystring: reservationListRequest, response: answers(reservationListAnswer) },
-    },
+    { query: reservationListRequest, answer: reservationListAnswer },
     async (request) => {
       const { memberKey } = memberOf(request);
       const filter = request.query;
       const page = await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
-      return ok(reservationListAnswer.encode(page));
+      return page;
     },
   );
 
-  api.get(
-    reservationPaths.nextVisit,
-    { onRequest, schema: { tags, querystring: nextVisitRequest, response: answers(nextVisitAnswer) } },
-    async (request) => {
-      const member = { memberKey: memberOf(request).memberKey, track: request.query.track };
-      return ok(nextVisitAnswer.encode(await readNextVisit(sql, await catalogue.current(), member, clock.now())));
-    },
-  );
+  calls.get(reservationPaths.nextVisit, { query: nextVisitRequest, answer: nextVisitAnswer }, async (request) => {
+    const member = { memberKey: memberOf(request).memberKey, track: request.query.track };
+    return await readNextVisit(sql, await catalogue.current(), member, clock.now());
+  });
 
-  api.get(
-    reservationPatterns.detail,
-    {
-      onRequest,
-      schema: { tags, params: reservationParams, response: answers(reservationAnswer) },
-    },
-    async (request) => {
-      const { memberKey } = memberOf(request);
-      const reservationNo = request.params;
-      const found = await readReservation(sql, await catalogue.current(), { memberKey, reservationNo }, clock.now());
-      return ok(reservationAnswer.encode(orRefuse(found)));
-    },
-  );
+  calls.get(reservationPatterns.detail, { params: reservationParams, answer: reservationAnswer }, async (request) => {
+    const { memberKey } = memberOf(request);
+    const reservationNo = request.params;
+    const found = await readReservation(sql, await catalogue.current(), { memberKey, reservationNo }, clock.now());
+    return orRefuse(found);
+  });
 
   const findLine = async (
     memberKey: number,
@@ -72,46 +58,32 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     },
   ) => orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
 
-  api.get(
+  calls.get(
     reservationPatterns.line,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: lineParams,
-        querystring: lineRequest,
-        response: answers(lineAnswer),
-      },
-    },
+    { params: lineParams, query: lineRequest, answer: lineAnswer },
     async (request) => {
       const { params, query } = request;
       const wanted = { ...params, use: query.use, roomRound: query.roomRound ?? undefined };
-      return ok(lineAnswer.encode(await findLine(memberOf(request).memberKey, wanted)));
+      return await findLine(memberOf(request).memberKey, wanted);
     },
   );
 
-  api.get(
+  calls.get(
     reservationPatterns.experiencers,
-    {
-      onRequest,
-      schema: { tags, params: lineParams, querystring: experiencersRequest, response: answers(experiencersAnswer) },
-    },
+    { params: lineParams, query: experiencersRequest, answer: experiencersAnswer },
     async (request) => {
       const detail = await findLine(memberOf(request).memberKey, request.params);
       if (!isShown(detail.line, request.query)) reject({ code: 'participants.changed-since' });
-      return ok(experiencersAnswer.encode(detail));
+      return detail;
     },
   );
 
-  api.get(
+  callsOf(api, ['booking'], { onRequest: sessions.requireMember }).get(
     '/api/reserve/orderSheet/:bundleRvNo',
-    {
-      onRequest,
-      schema: { tags: ['booking'], params: reservationParams, response: answers(placedOrderAnswer) },
-    },
+    { params: reservationParams, answer: placedOrderAnswer },
     async (request) => {
       const placed = await readPlacedOrder({ sql, catalogue, clock }, request.params, memberOf(request).memberKey);
-      return ok(placedOrderAnswer.encode(orReject(placed, { code: 'reservation.not-found' })));
+      return orReject(placed, { code: 'reservation.not-found' });
     },
   );
 }

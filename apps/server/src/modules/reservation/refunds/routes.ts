@@ -5,7 +5,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { memberOf, type Api } from '../../../http/api.ts';
 import type { Sql } from '../../../db/pool.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orReject } from '../../../http/refused.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import type { SiteDeps } from '../../site-deps.ts';
@@ -16,25 +16,24 @@ interface Deps extends Pick<SiteDeps, 'db' | 'sessions'> {
   readonly refunds: Pick<Refunds, 'retry'>;
 }
 
-const schema = { tags: ['reservation'], params: reservationParams, response: answers(refundsAnswer) };
-
 /** The refunds of a member's own reservation, and retrying one at its vendor (PD-102). */
 export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
-  const onRequest = sessions.requireMember;
+  const { get, post } = callsOf(api, ['reservation'], { onRequest: sessions.requireMember });
+  const refundsOf = { params: reservationParams, answer: refundsAnswer };
   const ownKey = async (memberKey: number, reservationNo: string): Promise<number> =>
     orReject(await findReservation(db, memberKey, reservationNo), { code: 'reservation.not-found' }).reservationKey;
 
-  api.get(refundPatterns.list, { onRequest, schema }, async (request) => {
+  get(refundPatterns.list, refundsOf, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, request.params);
-    return ok(refundsAnswer.encode(await readRefunds(db, key)));
+    return readRefunds(db, key);
   });
 
   // Pressed again, or once the money is back, it finds nothing to retry and answers the current state.
-  api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
+  post(refundPatterns.again, refundsOf, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, request.params);
     const refund = await findCardRefund(db, key);
     if (refund !== null) await refunds.retry(refund);
-    return ok(refundsAnswer.encode(await readRefunds(db, key)));
+    return readRefunds(db, key);
   });
 }
 

@@ -15,7 +15,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
 import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -35,7 +35,8 @@ interface Deps extends EditPeopleDeps {
 
 /** The registration link of a group's line: for its leader, and for the participants who have it. */
 export function registrationRoutes(api: Api, deps: Deps): void {
-  const onRequest = deps.sessions.requireMember;
+  const ofLeader = callsOf(api, tags, { onRequest: deps.sessions.requireMember });
+  const ofParticipant = callsOf(api, tags);
   const refuseTooMany = limitRegistrations(() => deps.clock.now());
   const enqueue = createLinkQueues();
   const byLink = async (
@@ -46,54 +47,38 @@ export function registrationRoutes(api: Api, deps: Deps): void {
     return linkId === null ? LINK_OVER : enqueue(linkId, () => call(linkId));
   };
 
-  api.get(
-    registrationPatterns.link,
-    { onRequest, schema: { tags, params: lineParams, response: answers(registrationLinkAnswer) } },
-    async (request) => {
-      const own = { ...request.params, memberKey: memberOf(request).memberKey };
-      return ok(registrationLinkAnswer.encode(orRefuse(await readRegistrationLink(deps, own))));
-    },
-  );
+  ofLeader.get(registrationPatterns.link, { params: lineParams, answer: registrationLinkAnswer }, async (request) => {
+    const own = { ...request.params, memberKey: memberOf(request).memberKey };
+    return orRefuse(await readRegistrationLink(deps, own));
+  });
 
-  api.post(
+  ofLeader.post(
     registrationPatterns.link,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: lineParams,
-        body: registrationLinkRequest,
-        response: answers(registrationLinkAnswer),
-      },
-    },
+    { params: lineParams, body: registrationLinkRequest, answer: registrationLinkAnswer },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
-      return ok(registrationLinkAnswer.encode(orRefuse(await changeRegistrationLink(deps, own, request.body.use))));
+      return orRefuse(await changeRegistrationLink(deps, own, request.body.use));
     },
   );
 
-  api.post(
+  ofParticipant.post(
     registrationPaths.read,
-    { schema: { tags, body: registrationSecrets, response: answers(registrationAnswer) } },
+    { body: registrationSecrets, answer: registrationAnswer },
     async (request) => {
       refuseTooMany(request);
       const { token, key } = request.body;
       const read = (linkId: number) => readRegistration(deps, linkId, { key, requestId: request.id });
-      return ok(registrationAnswer.encode(orRefuse(await byLink(token, read))));
+      return orRefuse(await byLink(token, read));
     },
   );
 
-  api.post(
-    registrationPaths.save,
-    { schema: { tags, body: registerRequest, response: answers(registeredAnswer) } },
-    async (request) => {
-      refuseTooMany(request);
-      const { token, ...typed } = request.body;
-      const save = (linkId: number) => register(deps, linkId, { ...typed, requestId: request.id });
-      const registration = orRefuse(await byLink(token, save), registrationFields.encode);
-      return ok(registeredAnswer.encode({ message: deps.saved, registration }));
-    },
-  );
+  ofParticipant.post(registrationPaths.save, { body: registerRequest, answer: registeredAnswer }, async (request) => {
+    refuseTooMany(request);
+    const { token, ...typed } = request.body;
+    const save = (linkId: number) => register(deps, linkId, { ...typed, requestId: request.id });
+    const registration = orRefuse(await byLink(token, save), registrationFields.encode);
+    return { message: deps.saved, registration };
+  });
 }
 
 /** Calls by one link that a process works on at once: the pool stays free for other visitors. */

@@ -9,7 +9,7 @@ import {
 } from '@kkumteo/contract/reservation/line-rooms';
 import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
 import type { Api } from '../../../http/api.ts';
-import { answers, answersOrConflict, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { EditPeopleDeps } from '../edit-people/load-line.ts';
@@ -26,17 +26,11 @@ interface Deps extends EditPeopleDeps {
 }
 
 export function lineRoomsRoutes(api: Api, deps: Deps): void {
-  api.post(
+  const calls = callsOf(api, tags, { onRequest: deps.sessions.requireMember });
+
+  calls.post(
     reservationPatterns.rooms,
-    {
-      onRequest: deps.sessions.requireMember,
-      schema: {
-        tags,
-        params: lineParams,
-        body: saveRoomsRequest,
-        response: answersOrConflict(roomsSavedAnswer, roomsOfPeopleAnswer),
-      },
-    },
+    { params: lineParams, body: saveRoomsRequest, answer: roomsSavedAnswer, conflict: roomsOfPeopleAnswer },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
       const outcome = await saveLineRooms(deps, own, request.body);
@@ -45,20 +39,17 @@ export function lineRoomsRoutes(api: Api, deps: Deps): void {
         (standing) => roomsOfPeopleAnswer.encode(sendRoomsOfPeople(standing)),
         roomsFields.encode,
       );
-      return ok(roomsSavedAnswer.encode({ message: deps.saved, ...sendRoomsOfPeople(saved) }));
+      return { message: deps.saved, ...sendRoomsOfPeople(saved) };
     },
   );
 
-  api.post(
+  calls.post(
     reservationPatterns.fillRooms,
-    {
-      onRequest: deps.sessions.requireMember,
-      schema: { tags, params: lineParams, body: fillRoomsRequest, response: answers(filledRoomsAnswer) },
-    },
+    { params: lineParams, body: fillRoomsRequest, answer: filledRoomsAnswer },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
       const filled = await fillLineRooms({ ...deps, sql: deps.db }, own, request.body.wanted);
-      return ok(filledRoomsAnswer.encode(orRefuse(filled, roomsFields.encode)));
+      return orRefuse(filled, roomsFields.encode);
     },
   );
 }

@@ -11,7 +11,7 @@ import {
 import type { Wallets } from '../../../gateways/wallet/port.ts';
 import { languageOf } from '../../../http/answers/english.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answers, ok } from '../../../http/documented.ts';
+import { callsOf } from '../../../http/calls.ts';
 import { orRefuse, Refused } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { walletTicket, type WalletDeps } from './wallet-ticket.ts';
@@ -25,22 +25,18 @@ const tags = ['reservation'];
 
 /** A ticket for the wallet of a phone, where the park has set one up. */
 export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, ...deps }: Deps): void {
-  const onRequest = sessions.requireMember;
-
-  api.get(
+  callsOf(api, tags, { onRequest: sessions.requireMember }).get(
     walletPatterns.offers,
-    { onRequest, schema: { tags, params: reservationParams, response: answers(walletAnswer) } },
+    { params: reservationParams, answer: walletAnswer },
     async (request) => {
       const language = languageOf(request);
       const reservationNo = request.params;
       const { memberKey } = memberOf(request);
       const ticket = orRefuse(await walletTicket(deps, { reservationNo, memberKey, language }));
-      return ok(
-        walletAnswer.encode({
-          applePath: apple === null ? null : walletPaths.applePass(encodeURIComponent(reservationNo), language),
-          googleUrl: google === null ? null : await google(ticket),
-        }),
-      );
+      return {
+        applePath: apple === null ? null : walletPaths.applePass(encodeURIComponent(reservationNo), language),
+        googleUrl: google === null ? null : await google(ticket),
+      };
     },
   );
 
