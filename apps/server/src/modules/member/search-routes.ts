@@ -37,8 +37,7 @@ export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): voi
   const calls = callsOf(api, tags);
   calls.get(organisationPaths.search, { query: organisationRequest, answer: organisationsAnswer }, async (request) => {
     countOrganisationSearch(request);
-    const found = await findOrganisations(sql, request.query.typed);
-    return found;
+    return await findOrganisations(sql, request.query.typed);
   });
 
   calls.get(addressPaths.search, { query: addressRequest, answer: addressAnswer }, async (request) => {

@@ -33,8 +33,7 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     async (request) => {
       const { memberKey } = memberOf(request);
       const filter = request.query;
-      const page = await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
-      return page;
+      return await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
     },
   );
 
