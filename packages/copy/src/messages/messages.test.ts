@@ -1,33 +1,13 @@
-import type { MessageFacts, MessageKind, OrderFacts } from '@kkumteo/domain/messages/message';
+import type { MessageFacts, MessageKind } from '@kkumteo/domain/messages/message';
 import { instantOf } from '@kkumteo/domain/shared/time';
+import { OFFER as offer, ORDER as order, REFUND as refund } from '@kkumteo/testkit/message-facts';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, placesOf } from './template.ts';
 import { messageTemplates } from './templates.ts';
 import { writeMessage } from './write-message.ts';
 
-const order: OrderFacts = {
-  bookerName: '김다윤',
-  reservationNo: '20261120000000000001',
-  bookingReference: 'KT-4821-9035-1',
-  track: 'individual',
-  productName: '어린이체험관 종일권',
-  otherItems: 0,
-  visitDate: '2026-12-09',
-  startMinute: 570,
-  payTotal: 36_000,
-  refundedAtDesk: 0,
-};
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
 const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
-const offer = {
-  name: '박서준',
-  track: 'individual' as const,
-  productName: '소방관 체험',
-  visitDate: '2026-12-09',
-  startMinute: 840,
-  headcount: 5,
-  seats: 2,
-};
 const inquiry = {
   askerName: '김다윤',
   askerEmail: 'dayun@example.com',
@@ -39,14 +19,6 @@ const inquiry = {
 };
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
-const refund = {
-  buyerName: '김다윤',
-  track: 'individual' as const,
-  productName: '소방관 체험',
-  otherItems: 0,
-  amount: 18_000,
-  method: 'card' as const,
-};
 
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-confirmed': { kind: 'booking-confirmed', order },

@@ -1,3 +1,4 @@
+import { OFFER, ORDER, REFUND } from '@kkumteo/testkit/message-facts';
 import { describe, expect, it, test } from 'vitest';
 import type { RefundState } from '../payment/refund.ts';
 import { instantOf } from '../shared/time.ts';
@@ -13,21 +14,9 @@ import {
 import { daytimeFrom, retryAfter } from './sending-time.ts';
 
 const now = instantOf('2026-12-01', 600);
-const order = {
-  bookerName: '김다윤',
-  reservationNo: '20261120000000000001',
-  bookingReference: 'KT-4821-9035-1',
-  track: 'individual',
-  productName: '종일권',
-  otherItems: 0,
-  visitDate: '2026-12-09',
-  startMinute: 570,
-  payTotal: 36_000,
-  refundedAtDesk: 0,
-} as const;
 const deposit = { bank: '신한은행', accountNumber: '560', holder: '김다윤', dueAt: now + 1 };
 const orderNow = (facts: Partial<OrderNow>): OrderNow => ({
-  order,
+  order: ORDER,
   status: 'confirmed',
   method: 'card',
   payDueAt: null,
@@ -79,16 +68,7 @@ describe('the message about a reservation', () => {
 });
 
 it('an offer is announced while it is open and can be booked', () => {
-  const offer = {
-    name: '박서준',
-    track: 'individual',
-    productName: '소방관',
-    visitDate: '2026-12-01',
-    startMinute: 840,
-    headcount: 5,
-    seats: 2,
-  } as const;
-  const now = { offer, canBeBooked: true };
+  const now = { offer: OFFER, canBeBooked: true };
   expect(chooseOfferMessage({ ...now, part: false, state: 'offered' })?.kind).toBe('waitlist-offer');
   expect(chooseOfferMessage({ ...now, part: true, state: 'part-offered' })?.kind).toBe('waitlist-part-offer');
   expect(chooseOfferMessage({ ...now, part: true, state: 'waiting' })).toBeNull();
@@ -97,14 +77,7 @@ it('an offer is announced while it is open and can be booked', () => {
 });
 
 it('the message about a refund depends on whether there was a reservation, and on its state', () => {
-  const refund = {
-    buyerName: '김다윤',
-    track: 'individual',
-    productName: '소방관',
-    otherItems: 0,
-    amount: 18_000,
-    method: 'virtual-account',
-  } as const;
+  const refund = { ...REFUND, method: 'virtual-account' } as const;
   const kindOf = (event: 'sent' | 'done', state: RefundState, booked: boolean) =>
     chooseRefundMessage(event, { refund, state, booked })?.kind ?? null;
   expect([kindOf('done', 'done', false), kindOf('done', 'done', true)]).toEqual([
