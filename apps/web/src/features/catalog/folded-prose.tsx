@@ -16,6 +16,8 @@ export interface FoldedProseProps {
  * width: the style sheet shows either until the page is taken over, and opens all where no script runs.
  */
 export function FoldedProse({ title, first, children }: FoldedProseProps) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const isBeside = !usePanelBelow();
   const isPlain = useHydrated() && isBeside;
   const [open, setOpen] = useState(false);

@@ -22,6 +22,8 @@ const PriceBreakdown = lazy(async () => ({ default: (await import('./price-break
 
 /** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
 export function PriceSum({ view, leader, from = null, saidBeside }: PriceSumProps) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const [open, setOpen] = useState(false);
   const { quote, loading } = view;
   return (

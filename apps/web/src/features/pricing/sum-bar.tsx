@@ -25,6 +25,8 @@ export function SumBar({
   readonly before?: ReactNode;
   readonly children: ReactNode;
 }) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, 'foot');
   useRoomBelow();

@@ -17,6 +17,8 @@ export interface TicketActionsProps {
 
 /** 담기 and 예약하기; on a narrow screen 예약하기 is in the bar, with the line and the sum. */
 export function TicketActions({ ticket, line, price, reserve }: TicketActionsProps) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   // While one is checked, the other can't be pressed.
   const busyWith = (aim: PanelAim, word: string) => ({
     busy: reserve.busy === aim ? word : null,
@@ -47,7 +49,8 @@ export function TicketActions({ ticket, line, price, reserve }: TicketActionsPro
 }
 
 /** What the sum is for; while something is to be chosen, a press leads there. */
-export function NextStep({ line: { words, step } }: { readonly line: TicketLine }) {
+function NextStep({ line: { words, step } }: { readonly line: TicketLine }) {
+  'use no memo';
   if (step === null) return <p>{words}</p>;
   return (
     <button type="button" className={css.next} onClick={() => focusTicket(step)}>

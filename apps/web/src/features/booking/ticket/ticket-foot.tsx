@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
-import { NextStep, TicketActions } from './ticket-actions.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import css from './ticket-panel.module.css';
 import type { TicketPartProps } from './panel-props.ts';
 import { feeFrom, ticketLine } from './ticket-words.ts';
@@ -30,9 +30,7 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
         <div className={css.foot} data-ticket-step={0}>
           {closed ?? (
             <>
-              <div className={css.line}>
-                <NextStep line={line} />
-              </div>
+              <p className={css.line}>{line.words}</p>
               <PriceSum
                 view={price}
                 leader={track === 'group' ? '인솔자' : undefined}
@@ -76,6 +74,8 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
 
 /** Stays at the end of the window while the panel goes on below it. */
 function StuckFoot({ children }: { readonly children: ReactNode }) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const foot = useRef<HTMLDivElement>(null);
   useBar(foot, 'foot');
   return (

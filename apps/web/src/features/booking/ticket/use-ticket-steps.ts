@@ -48,6 +48,8 @@ export interface TicketStepsState {
  * answered again.
  */
 export function useTicketSteps(panel: RefObject<HTMLElement | null>, ready: StepsReady): TicketStepsState {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const narrow = useNarrow();
   const [pressed, setPressed] = useState(START);
   const { lead, held } = pressed;

@@ -27,6 +27,8 @@ export function AgreementsStep({
   /** Called after the press that agrees to the last of them. */
   readonly onAll: () => void;
 }) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const isAll = (of: Agreed) => agreements.every(({ key }) => of[key] === true);
   const isAnswered = isAll(agreed);
   return (
