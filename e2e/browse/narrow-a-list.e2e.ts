@@ -130,7 +130,7 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
   await expect(found(page)).toHaveText('체험 1개찜');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
   await page.goBack();
   await expect(found(page)).toHaveText('체험 1개찜');

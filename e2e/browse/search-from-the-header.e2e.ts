@@ -69,7 +69,9 @@ test('what only groups can book is found from the other track, and marked so @fu
   await expect(option(page, /^메카이브 로봇 제작 단체 과정/)).toContainText('단체예약 · 메카이브');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reserve\/grp\/makive\?q=/);
-  await expect(page.getByRole('article').getByRole('link', { name: '메카이브 로봇 제작 단체 과정' })).toBeVisible();
+  await expect(
+    page.getByRole('article').getByRole('link', { name: '메카이브 로봇 제작 단체 과정', exact: true }),
+  ).toBeVisible();
 });
 
 test('the search says where nothing is found or it cannot be asked, and Back closes it @both @full', async ({

@@ -71,11 +71,11 @@ test('day and children go along to a product and on to the next ones, wherever t
     .getByRole('button', { name: /김서아/ })
     .click();
   await expect(found(page)).toContainText('김서준, 김서아 함께');
-  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대', exact: true }).click();
   await startsWithThem('소방서 구조대');
   await page.goBack();
   await expect(found(page), 'Back keeps them').toContainText('12월 4일 (금) · 김서준, 김서아 함께');
-  await page.getByRole('article').getByRole('link', { name: '피자 공방' }).click();
+  await page.getByRole('article').getByRole('link', { name: '피자 공방', exact: true }).click();
   await startsWithThem('피자 공방');
   await page.getByRole('button', { name: '체험 검색' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('어린이 종합병원');

@@ -4,6 +4,7 @@ import { formatDay, formatMinute, kstDate, kstMinute, type KstDate, type Minute 
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { VisitIcon } from '../catalog/visit-icon.tsx';
 import css from './refund-promise.module.css';
+import { refundedByDay, refundedUntilStart } from './refund-words.ts';
 
 export interface RefundedVisit {
   readonly visitDate: KstDate;
@@ -32,15 +33,9 @@ export function RefundPromise({
     <div className={css.promise}>
       <VisitIcon name="shield" />
       <div>
-        <Text weight={700}>{byDay ? dayBefore(lastDay, isUnpaid) : untilStart(isUnpaid)}</Text>
+        <Text weight={700}>{byDay ? refundedByDay(lastDay, isUnpaid) : refundedUntilStart(isUnpaid)}</Text>
         {!byDay && <Text tone="soft">{`${moment} 전에 취소하시면 됩니다`}</Text>}
       </div>
     </div>
   );
 }
-
-const untilStart = (isUnpaid: boolean): string =>
-  isUnpaid ? '체험 시작 전까지 취소할 수 있습니다' : '체험 시작 전까지 전액 환불';
-
-const dayBefore = (day: string, isUnpaid: boolean): string =>
-  isUnpaid ? `${day} 23:59까지 취소할 수 있습니다` : `${day} 23:59까지 전액 환불`;

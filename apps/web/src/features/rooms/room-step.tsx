@@ -41,6 +41,11 @@ export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
   return (
     <div className={css.groups} aria-busy={detail.isPlaceholderData}>
       <Stack gap={4}>
+        {detailKey.track === 'group' && (
+          <Text tone="soft" size="second">
+            지금 고르지 않아도 됩니다. 예약한 뒤에 참가자마다 정합니다.
+          </Text>
+        )}
         {detailKey.track === 'individual' && (
           <Text tone="faint" size="second">
             체험실은 다음 단계에서 체험자마다 {roomGroups.length > 1 && '체험관별로 '}하나씩 고릅니다.

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
-import { useDayKinds } from './day-strip.tsx';
+import { nameOf, useDayKinds } from './day-strip.tsx';
 
 const TODAY = '2026-12-01';
 const hall = (name: string) => hallRecord({ hall: name, closedWeekdays: [0] });
@@ -36,4 +36,12 @@ function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
 test('a Sunday on which one of the halls is open by exception is not closed', () => {
   expect(shutOn([hall('child'), hall('teen')])).toEqual([false, true]);
   expect(shutOn([hall('teen')])).toEqual([true, true]);
+});
+
+test.each([
+  ['2026-12-04', '금', false, '금 4, 12월 4일 (금)'],
+  ['2026-12-01', '오늘', true, '오늘 1, 12월 1일 (화)'],
+  ['2026-12-01', '휴관', true, '휴관 1, 12월 1일 (화) 오늘'],
+])('the name of %s begins with what is seen of it, and says today in words', (day, head, isToday, name) => {
+  expect(nameOf(day, head, isToday)).toBe(name);
 });

@@ -36,6 +36,7 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
       <div className={css.row}>
         {daysShown(today, chosen).map((day) => {
           const isClosed = isShut(day);
+          const head = isClosed ? '휴관' : day === today ? '오늘' : isSpecial(day) ? '특별' : headOf(day);
           return (
             <button
               key={day}
@@ -44,13 +45,7 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
               aria-pressed={day === chosen}
               aria-disabled={isDisabled || isClosed || undefined}
               data-closed={isClosed || undefined}
-              aria-label={[
-                formatDay(day),
-                day === today ? '오늘' : '',
-                isClosed ? '휴관' : isSpecial(day) ? '특별' : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              aria-label={nameOf(day, head, day === today)}
               data-saturday={weekdayOf(day) === 6 || undefined}
               ref={day === chosen ? bringIntoRow : undefined}
               onClick={() => {
@@ -59,7 +54,7 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
                 else if (!isClosed) onChoose(day);
               }}
             >
-              <small>{isClosed ? '휴관' : day === today ? '오늘' : isSpecial(day) ? '특별' : headOf(day)}</small>
+              <small>{head}</small>
               <b>{Number(day.slice(8))}</b>
             </button>
           );
@@ -72,6 +67,12 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
 
 /** The first of a month names it, any other day its weekday. */
 const headOf = (day: KstDate): string => (day.endsWith('-01') ? `${Number(day.slice(5, 7))}월` : weekdayName(day));
+
+/** What is seen, then the whole day: who speaks to the page says the first, who listens needs the second. */
+export const nameOf = (day: KstDate, head: string, isToday: boolean): string =>
+  [`${head} ${Number(day.slice(8))},`, formatDay(day), isToday && head !== '오늘' ? '오늘' : '']
+    .filter(Boolean)
+    .join(' ');
 
 const monthsOf = (today: KstDate): readonly KstDate[] => {
   const last = addDays(today, DAYS - 1);

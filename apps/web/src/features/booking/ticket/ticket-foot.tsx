@@ -5,6 +5,7 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useRef } from 'react';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
+import { RefundLine } from '../../pricing/refund-line.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import css from './ticket-panel.module.css';
@@ -45,7 +46,14 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
             </Text>
           )}
         </div>
-        {hasActions && <TicketActions ticket={ticket} line={line} price={price} reserve={reserve} />}
+        {hasActions && (
+          <>
+            <TicketActions ticket={ticket} line={line} price={price} reserve={reserve} />
+            <div className={css.refund}>
+              <RefundLine policy={detail.product.policy} visitDate={ticket.visitDate} />
+            </div>
+          </>
+        )}
       </StuckFoot>
       {hasActions && (
         <div className={css.extra}>

@@ -9,6 +9,7 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { Scene } from '../../../catalog/scene.tsx';
 import css from './found-product.module.css';
 import { verdict, type SearchPerson } from '../search-people.ts';
@@ -67,6 +68,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
               <Link to={detail(roundId)} className={css.round} data-tone={toneOf(remainingSeats, needed)}>
                 <b>{formatMinute(startMinute)}</b>
                 <small>{seatsLeft(remainingSeats, needed, track)}</small>
+                <VisuallyHidden> {name}</VisuallyHidden>
               </Link>
             </li>
           ))}
