@@ -59,7 +59,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await expect(page.getByRole('main')).toContainText(/18,000원/);
   const number = await payByCard(page, phone);
   const reference = await bookingReference(page.request, number);
-  await expect(page.getByRole('main')).toContainText(`예약번호 ${reference}`);
+  await expect(page.getByRole('main')).toContainText(reference);
   await expect(page.getByRole('main')).toContainText('소방서 구조대');
   await expect(page.getByRole('main')).toContainText('45,000원');
   await page.reload();

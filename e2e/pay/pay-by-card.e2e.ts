@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   agreeToPayment,
   approve,
@@ -38,6 +39,12 @@ test('both agreements are required, the notice by explicit consent in its popup 
   await expect(page.getByText('이용약관에 동의하여야 합니다.').first()).toBeVisible();
 });
 
+/** What was agreed to is not asked for again on the way back from the payment window. */
+async function stillAgreed(page: Page): Promise<void> {
+  for (const name of [/예약안내 및 유의사항/, /이용약관/])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+}
+
 test('a payment that is declined or closed keeps the seats held, and the next attempt pays @both', async ({
   page,
   phone,
@@ -48,7 +55,7 @@ test('a payment that is declined or closed keeps the seats held, and the next at
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
 
-  if (phone) await agreeToPayment(page);
+  await stillAgreed(page);
   await payButton(page).click();
   await (await paymentWindow(page, phone)).getByRole('button', { name: '닫기', exact: true }).click();
   await expect(question(page)).toBeVisible();
@@ -56,7 +63,8 @@ test('a payment that is declined or closed keeps the seats held, and the next at
 
   if (phone) {
     // Back from the provider's page leads to the payment page with the seats still held, and not to an empty window.
-    await openCardPayment(page, phone);
+    await payButton(page).click();
+    await paymentWindow(page, phone);
     await page.goBack();
     // A slow browser keeps the window page in its history: going back counts as closing the window.
     const closed = question(page).getByRole('button', { name: '확인' });
@@ -64,7 +72,7 @@ test('a payment that is declined or closed keeps the seats held, and the next at
     if (await closed.isVisible()) await closed.click();
     await expect(page).toHaveURL('/reserve/ind/payment');
     await expect(page.getByRole('timer').first()).toBeVisible();
-    await agreeToPayment(page);
+    await stillAgreed(page);
   }
   await payButton(page).click();
   await approve(await paymentWindow(page, phone));

@@ -4,12 +4,11 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { CartProgress, useCartStep } from '../features/cart/cart-step.tsx';
-import { GroupForm } from '../features/booking/group-step/group-form.tsx';
 import { ReserveForm } from '../features/booking/reserve-step/reserve-form.tsx';
 import { readyTicket } from '../features/booking/ticket-draft.ts';
 import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
@@ -21,6 +20,11 @@ import { failureMessage } from '../lib/http.ts';
 import { useSessionValue } from '../lib/use-session-value.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import { ticketSlot } from '../features/booking/booking-draft.ts';
+
+// A family loads no form of a school.
+const GroupForm = lazy(async () => ({
+  default: (await import('../features/booking/group-step/group-form.tsx')).GroupForm,
+}));
 
 const MINUTE_MS = 60_000;
 const ROOMS_MS = 20_000;
@@ -87,26 +91,29 @@ function MembersStep({ track, hall, productId }: Place) {
   const failed = [site, detail, shown, calendar].find((query) => query.isError && query.data === undefined);
   const record = site.data?.halls.find((each) => each.hall === (shown.data?.product.hall ?? hall));
   const Form = track === 'group' ? GroupForm : ReserveForm;
+  const waiting = <StepWaiting track={track} productId={productId} label="예약 정보를 불러오는 중입니다." />;
   return (
     <>
       {cartItem !== null && <CartProgress track={track} cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
       ) : shown.data && calendar.data && record && member && now && hasFamily ? (
-        <Form
-          track={track}
-          detail={shown.data}
-          hall={record}
-          ticket={ticket}
-          cartItem={cartItem}
-          calendar={calendar.data}
-          member={member}
-          now={now}
-          changeTo={changeTo}
-          next={next}
-        />
+        <Suspense fallback={waiting}>
+          <Form
+            track={track}
+            detail={shown.data}
+            hall={record}
+            ticket={ticket}
+            cartItem={cartItem}
+            calendar={calendar.data}
+            member={member}
+            now={now}
+            changeTo={changeTo}
+            next={next}
+          />
+        </Suspense>
       ) : (
-        <StepWaiting track={track} productId={productId} label="예약 정보를 불러오는 중입니다." />
+        waiting
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import button from '@kkumteo/ui/button.module.css';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
@@ -14,6 +15,8 @@ import css from './pass.module.css';
 
 interface PassProps {
   readonly label: string;
+  /** Small where the form is below it, as large as any where it is beside it. */
+  readonly slip?: boolean;
   readonly hall: BookingItemLabels['hall'] | undefined;
   /** Missing until it is known. */
   readonly picturePath: string | undefined;
@@ -24,9 +27,9 @@ interface PassProps {
 }
 
 /** What is being booked, as the ticket that it becomes: the one lifted card of a screen. */
-export function Pass({ label, hall, picturePath, visits, children }: PassProps) {
+export function Pass({ label, slip = false, hall, picturePath, visits, children }: PassProps) {
   return (
-    <aside className={css.pass} aria-label={label}>
+    <aside className={css.pass} data-slip={slip || undefined} aria-label={label}>
       <div className={css.picture} data-hall={hall}>
         {picturePath !== undefined && <Scene path={picturePath} {...(hall !== undefined && { hall })} first />}
       </div>
@@ -42,12 +45,35 @@ interface PassVisitProps {
   readonly invited?: boolean;
   /** Where day, round and headcount can be changed; null where they can't from here. */
   readonly changeTo: string | null;
+  /** Whether it says by when to come. */
+  readonly arrives?: boolean;
   /** Who comes, and what this visit alone costs. */
   readonly children: ReactNode;
 }
 
+/** A pass whose visit is not there yet: as large, with the product where it is known. */
+export const WaitingPass = ({
+  name,
+  ...pass
+}: Pick<PassProps, 'hall' | 'picturePath'> & { readonly name: ReactNode }) => (
+  <Pass
+    {...pass}
+    label="예약 내용"
+    slip
+    visits={
+      <div className={css.visit}>
+        {name}
+        <Skeleton height={34} />
+        <Skeleton height={56} />
+      </div>
+    }
+  >
+    <Skeleton height={132} />
+  </Pass>
+);
+
 /** One visit of a pass: day and time first, then its product, round, arrival and people. */
-export function PassVisit({ labels, visitDate, invited = false, changeTo, children }: PassVisitProps) {
+export function PassVisit({ labels, visitDate, invited = false, changeTo, arrives = false, children }: PassVisitProps) {
   const { data: site } = useQuery(siteQuery);
   const { productName, roundName, startMinute, endMinute } = labels;
   return (
@@ -77,7 +103,7 @@ export function PassVisit({ labels, visitDate, invited = false, changeTo, childr
             {formatMinute(startMinute)}–{formatMinute(endMinute)}
           </Text>
         </PassFact>
-        {site !== undefined && (
+        {arrives && site !== undefined && (
           <PassFact icon="place" term="도착">
             <b>{`${formatMinute(arrivalMinute(startMinute))}까지`}</b> {`${site.operator.parkName} 매표소`}
           </PassFact>

@@ -10,7 +10,8 @@ import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
-import { ChosenTicket } from './chosen-ticket.tsx';
+import { barLine } from './bar-line.ts';
+import { Pass, PassFact, PassVisit } from './pass.tsx';
 import css from './step-form.module.css';
 
 export interface StepFormProps {
@@ -62,16 +63,21 @@ export function StepForm(props: StepFormProps) {
           </Spaced>
         )}
       </div>
-      <aside className={css.summary} aria-label="예약 내용">
-        {listed !== null && (
-          <ChosenTicket
-            labels={listed.labels}
-            visitDate={props.visitDate}
-            picturePath={props.picturePath}
-            people={props.people}
-            changeTo={props.changeTo}
-          />
-        )}
+      <Pass
+        label="예약 내용"
+        slip
+        hall={listed?.labels.hall}
+        picturePath={props.picturePath}
+        visits={
+          listed !== null && (
+            <PassVisit labels={listed.labels} visitDate={props.visitDate} changeTo={props.changeTo}>
+              <PassFact icon="people" term="오는 사람">
+                {props.people}
+              </PassFact>
+            </PassVisit>
+          )
+        }
+      >
         <PriceSum view={price} leader={props.leader} />
         {error !== null && (
           <Text tone="danger" size="second" weight={600} role="alert">
@@ -79,7 +85,7 @@ export function StepForm(props: StepFormProps) {
           </Text>
         )}
         {props.deadline && listed !== null && <PaymentDeadline visits={[visitOf(listed)]} />}
-        <SumBar view={price}>
+        <SumBar view={price} line={listed === null ? null : barLine(listed.item.track, [listed])}>
           <Button
             type="submit"
             look="primary"
@@ -92,7 +98,7 @@ export function StepForm(props: StepFormProps) {
         </SumBar>
         {!below && other}
         {props.guide}
-      </aside>
+      </Pass>
     </Form>
   );
 }

@@ -1,13 +1,12 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
-import { Row, Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { WaitWords } from '@kkumteo/ui/spinner.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Scene } from '../catalog/scene.tsx';
-import ticket from './chosen-ticket.module.css';
+import { WaitingPass } from './pass.tsx';
 import form from './step-form.module.css';
 
 interface StepWaitingProps {
@@ -32,28 +31,11 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
         <Skeleton width="7em" height="1.75em" />
         <Skeleton height={280} corners="card" />
       </Stack>
-      <div className={form.summary}>
-        <Row align="start" gap={4}>
-          <div className={ticket.picture}>
-            {product === undefined ? (
-              <Skeleton height={84} />
-            ) : (
-              <Scene path={product.picturePath} hall={product.hall} shape="square" first />
-            )}
-          </div>
-          <Stack gap={2} grow>
-            {product === undefined ? (
-              <Skeleton width="60%" height="1.75em" />
-            ) : (
-              <p className={ticket.name}>{product.name}</p>
-            )}
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </Stack>
-        </Row>
-        <Skeleton height={132} />
-      </div>
+      <WaitingPass
+        hall={product?.hall}
+        picturePath={product?.picturePath}
+        name={product === undefined ? <Skeleton width="60%" /> : <Text weight={600}>{product.name}</Text>}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { confirmVerbs } from '@kkumteo/copy/confirms';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +13,7 @@ import { useTyped } from './use-typed.ts';
 const refusedWith = (part: { readonly status: number; readonly field?: string }) =>
   Object.assign(new Error('쓸 수 없는 이름입니다.'), { failure: 'refused', code: 'x', ...part });
 
-function NameForm(options: Pick<SubmitOptions<void>, 'send' | 'isForVisitors'>) {
+function NameForm(options: Pick<SubmitOptions<void>, 'send' | 'confirm' | 'isForVisitors'>) {
   const errors = useFieldErrors();
   const { typed, field } = useTyped({ name: '' }, errors);
   const save = useSubmit({
@@ -28,8 +30,14 @@ function NameForm(options: Pick<SubmitOptions<void>, 'send' | 'isForVisitors'>) 
   );
 }
 
-function show(options: Pick<SubmitOptions<void>, 'send' | 'isForVisitors'>) {
-  render(<NameForm {...options} />, { wrapper: MemoryRouter });
+function show(options: Pick<SubmitOptions<void>, 'send' | 'confirm' | 'isForVisitors'>) {
+  render(
+    <>
+      <NameForm {...options} />
+      <DialogHost />
+    </>,
+    { wrapper: MemoryRouter },
+  );
   const name = screen.getByRole('textbox', { name: '이름' });
   return { name, press: () => userEvent.click(screen.getByRole('button')) };
 }
@@ -72,4 +80,15 @@ test('a visitor’s refusal is shown above the form too, and no login is asked f
   await userEvent.type(name, '한별');
   await press();
   expect(await screen.findAllByText('쓸 수 없는 이름입니다.')).toHaveLength(2);
+});
+
+test('the button says nothing of sending while the question waits for its answer', async () => {
+  const send = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  const { name, press } = show({ send, confirm: 'save' });
+  await userEvent.type(name, '한별');
+  await press();
+  const question = await screen.findByRole('alertdialog');
+  expect([send.mock.calls.length, screen.queryByText('저장하는 중')]).toEqual([0, null]);
+  await userEvent.click(within(question).getByRole('button', { name: confirmVerbs.save[0] }));
+  expect(await screen.findByText('저장하는 중')).toBeDefined();
 });

@@ -17,6 +17,7 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { visitOf } from '../../api/pricing.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
+import { barLine } from '../booking/bar-line.ts';
 import { withAmounts } from '../booking/draft-item.ts';
 import type { CheckoutList } from '../booking/checkout-list.ts';
 import { payWords } from '../pricing/pay-words.ts';
@@ -154,7 +155,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
           </details>
         )}
         {!free && !pledge && <PaymentDeadline visits={list.items.map(visitOf)} />}
-        <SumBar view={price}>
+        <SumBar view={price} line={barLine(list.track, list.items)}>
           <Button
             type="submit"
             look="primary"

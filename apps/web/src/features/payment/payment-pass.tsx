@@ -35,6 +35,7 @@ export function PaymentPass({ list, quote, products, children }: PaymentPassProp
           labels={labels}
           visitDate={item.visitDate}
           invited={item.invited}
+          arrives
           changeTo={changeTo(list, { item, labels })}
         >
           <People listed={{ item, labels }} track={list.track} />

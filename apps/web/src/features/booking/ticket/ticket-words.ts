@@ -14,9 +14,12 @@ export const roundAnswer = ({ round }: Pick<Ticket, 'round'>): string | null =>
 export function peopleAnswer({ counts, round }: Ticket, track: Track): string | null {
   const people = peopleOf(counts, 'experiencer');
   const leaders = peopleOf(counts, 'leader');
-  if (round === null || people === 0) return null;
-  return leaders === 0 ? `체험 ${people}` : `체험 ${people}, ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
+  return round === null || people === 0 ? null : headsAnswer(track, { people, leaders });
 }
+
+/** `체험 3, 보호자 1`. */
+export const headsAnswer = (track: Track, { people, leaders }: { readonly people: number; readonly leaders: number }) =>
+  leaders === 0 ? `체험 ${people}` : `체험 ${people}, ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
 
 export interface TicketLine {
   readonly words: string;

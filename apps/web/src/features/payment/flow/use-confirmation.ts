@@ -10,7 +10,7 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { OWN } from '../../../api/member.ts';
-import { confirmCard, readAttempt } from '../../../api/payment.ts';
+import { confirmCard, placedOrderQuery, readAttempt } from '../../../api/payment.ts';
 import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
@@ -52,6 +52,8 @@ export function useConfirmation(): Confirmation {
     const isExisting = readValue(attemptSlot)?.paysFor === reservationNo;
     forgetPaid({ reservationNo, pays: pays ?? (isExisting ? 'reservation' : 'booking') });
     await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
+    // The completion page opens with its words, not with another note that it loads.
+    await queries.prefetchQuery(placedOrderQuery(reservationNo));
     await navigate(paths.completion(track, reservationNo), { replace: true });
   };
 

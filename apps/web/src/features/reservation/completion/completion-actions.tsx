@@ -83,11 +83,11 @@ function WayHere({ address }: { readonly address: string }) {
       <VisitIcon name="map" />
       <span>
         <b>오는 길</b>
-        <a href={naver} target="_blank" rel="noreferrer">
-          네이버지도 (새 창)
+        <a href={naver} target="_blank" rel="noreferrer" aria-label="네이버지도 (새 창)">
+          네이버지도
         </a>
-        <a href={kakao} target="_blank" rel="noreferrer">
-          카카오맵 (새 창)
+        <a href={kakao} target="_blank" rel="noreferrer" aria-label="카카오맵 (새 창)">
+          카카오맵
         </a>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationQuery, walletQuery } from '../../../api/reservation.ts';
 import {
@@ -84,6 +84,48 @@ describe('the completion page', () => {
     expect(screen.getByRole('link', { name: '예약확인증 보기' }).getAttribute('href')).toBe(
       '/reserve/ind/paymentCmpl/R-0001?view=card',
     );
+  });
+
+  test.each([
+    ['by the sheet of the device', true],
+    ['by words to paste where it has none', false],
+  ])('tells who comes along %s, without the code that admits', async (_, hasSheet) => {
+    const taken: string[] = [];
+    const take = async (words: string) => void taken.push(words);
+    vi.stubGlobal('navigator', {
+      userAgent: '',
+      clipboard: { writeText: take },
+      ...(hasSheet && { share: ({ text: words }: { readonly text: string }) => take(words) }),
+    });
+    show(order);
+    fireEvent.click(screen.getByRole('button', { name: '함께 오는 분에게 보내기' }));
+    await waitFor(() =>
+      expect(taken).toEqual([
+        [
+          '2026년 12월 9일 (수) 1회 10:00–11:00',
+          '피자 공방',
+          '09:40까지 꿈터 매표소',
+          '경기도 꿈터시 어린이로 1',
+          '예약번호 KT-4821-9035-1',
+        ].join('\n'),
+      ]),
+    );
+  });
+
+  test('leads to the park on the maps that Koreans use', () => {
+    show(order);
+    const street = encodeURIComponent('경기도 꿈터시 어린이로 1');
+    expect(
+      ['네이버지도 (새 창)', '카카오맵 (새 창)'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
+    ).toEqual([`https://map.naver.com/p/search/${street}`, `https://map.kakao.com/link/search/${street}`]);
+  });
+
+  test('shows day and picture of the visit before the code, and the days that are left', async () => {
+    show(order, detail);
+    const when = screen.getByRole('heading', { level: 2, name: '12월 9일 (수) 10:00' });
+    const code = await screen.findByRole('img', { name: /QR 코드$/ });
+    expect(when.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(text()).toContain('D-8');
   });
 
   test('offers the visit as a calendar file', () => {

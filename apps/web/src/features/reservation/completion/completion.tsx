@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { Columns, Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -12,6 +12,7 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { CompletionActions } from './completion-actions.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
 import { CompletionTicket } from './completion-ticket.tsx';
@@ -34,7 +35,7 @@ export function Completion({ order, track }: { readonly order: PlacedOrder; read
   const cancelled = status === 'cancelled';
   const awaited = status === 'awaiting-deposit';
   const touch = useTouch();
-  useFocusAfter(status);
+  useFocusOnChange(status);
   const admitted = status === 'confirmed' || status === 'pledged';
   return (
     <>
@@ -47,26 +48,30 @@ export function Completion({ order, track }: { readonly order: PlacedOrder; read
           <CompletionTicket order={order} track={track} />
           <CompletionActions order={order} track={track} isAdmitted={admitted} />
           {order.needsRoomGuidance && <CompletionRooms order={order} />}
-          <WhatNext order={order} />
         </>
       )}
+      <Columns gap={8}>
+        {!cancelled && <WhatNext order={order} />}
+        <PaymentTable order={order} />
+      </Columns>
       <PlacedOrderTable order={order} />
-      <PaymentTable order={order} />
       {!cancelled && <FreeProgrammes order={order} />}
       <PageActions>
         {!touch && <Button onClick={() => window.print()}>인쇄</Button>}
         <LinkButton to={paths.reservations(track)}>예약목록</LinkButton>
-        <LinkButton look="primary" to={paths.reservation(track, reservationNo)}>
-          예약 상세 보기
-        </LinkButton>
+        <LinkButton to={paths.reservation(track, reservationNo)}>예약 상세 보기</LinkButton>
       </PageActions>
     </>
   );
 }
 
-/** The button of what is done goes with it: the focus goes to the line that says what happened. */
-function useFocusAfter(status: ReservationStatus): void {
-  const before = useRef(status);
+/**
+ * The focus goes to the line that says what happened: the button of what is done goes with it, and a phone comes back
+ * from the payment window with the focus nowhere.
+ */
+function useFocusOnChange(status: ReservationStatus): void {
+  const how = useNavigationType();
+  const before = useRef(how === 'REPLACE' ? null : status);
   useEffect(() => {
     if (before.current !== status && document.activeElement === document.body)
       shownHeading()?.focus({ preventScroll: true });
