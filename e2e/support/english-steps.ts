@@ -36,7 +36,6 @@ export async function nameInEnglish(page: Page): Promise<void> {
   await box(/Date of birth/)
     .first()
     .fill('20180315');
-  await page.getByRole('button', { name: 'Load my information' }).click();
   await expect(box(/Name/).last()).not.toHaveValue('');
 }
 
