@@ -28,6 +28,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await page.goto(`/reserve/ind/reservations/${number}`);
   await page.getByRole('link', { name: /^예약취소/ }).click();
   await expect(title(page)).toHaveText('예약취소');
+  await expect(title(page)).toBeFocused();
   const paid = page.getByRole('region', { name: '결제하신 금액' });
   await expect(paid).toContainText('47,000원');
 
@@ -38,6 +39,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect(refundBlock(page)).toContainText('최종 환불 금액20,000원');
   await expect(refundBlock(page)).toContainText('-7,000원');
   await expect(refundBlock(page)).toContainText('남는 상품(골목 빵집)');
+  await expect(refundBlock(page)).toContainText('골목 빵집 20,000원');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.getByRole('button', { name: '할인 공제 설명' }).click();
   await expect(page.getByRole('tooltip', { name: '' })).toHaveText('입장료 할인 공제');
@@ -47,7 +49,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect(page.getByRole('checkbox', { name: /환불규정동의/ })).toBeFocused();
   await expect(page.getByText('환불규정동의를 해주세요').first()).toBeVisible();
   await agreeToRefundRules(page);
-  await cancelFor(page, DONE);
+  await cancelFor(page, '20,000원어디로');
   await expect(page).toHaveURL('/reserve/ind/reservations');
 
   await page.goto(`/reserve/ind/reservations/${number}`);

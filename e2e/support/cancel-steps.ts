@@ -29,11 +29,11 @@ export const tickLine = (page: Page, product: string): Promise<void> =>
 export const agreeToRefundRules = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /환불규정동의/ }).check();
 
-/** Presses 예약취소, confirms, and checks the result on the page. */
+/** Presses 예약취소, confirms, checks the result, and goes to the list. */
 export async function cancelFor(page: Page, said: string): Promise<void> {
   await cancelButton(page).click();
   await expect(question(page)).toContainText('예약을 취소하시겠습니까?');
   await question(page).getByRole('button', { name: '예약 취소' }).click();
   await expect(question(page)).toContainText(said, { timeout: 20_000 });
-  await question(page).getByRole('button', { name: '확인' }).click();
+  await question(page).getByRole('button', { name: '예약목록' }).click();
 }

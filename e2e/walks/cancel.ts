@@ -6,7 +6,6 @@ import { question } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import {
   CONFIRMED,
-  dismiss,
   failToAnswer,
   heading,
   neverAnswer,
@@ -88,7 +87,7 @@ async function cancelSteps({ page, phone, member, look }: Visit): Promise<void> 
   await question(page).getByRole('button', { name: '예약 취소' }).click();
   await expect(question(page)).toContainText('취소 되었습니다.', { timeout: 20_000 });
   await look('cancel-done');
-  await dismiss(page);
+  await question(page).getByRole('button', { name: '예약목록' }).click();
   await page.goto(`/reserve/ind/reservations/${number}`);
   await heading(page, '예약 상세');
   await look('cancel-part-detail');

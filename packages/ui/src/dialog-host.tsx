@@ -64,13 +64,14 @@ export async function openConfirm({
 }
 
 /** `alert`, once this part is loaded. */
-export async function openAlert({ message, title, confirm = '확인', link }: AlertOptions): Promise<void> {
+export async function openAlert(options: AlertOptions): Promise<void> {
+  const { message, details = message, title, confirm = '확인', link, size = 'small' } = options;
   await host;
   await overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
       role="alertdialog"
-      size="small"
+      size={size}
       title={title ?? '알림'}
       hideTitle={title === undefined}
       onClose={() => close(undefined)}
@@ -81,7 +82,7 @@ export async function openAlert({ message, title, confirm = '확인', link }: Al
         </Button>
       }
     >
-      {message}
+      {details}
       <LinkUnder link={link} onFollow={() => close(undefined)} />
     </Dialog>
   ));

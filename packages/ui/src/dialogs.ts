@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as DialogHost from './dialog-host.tsx';
 import { needOverlays } from './overlays-needed.ts';
 import { pageTurn } from './page-turn.ts';
@@ -21,9 +22,13 @@ export interface DialogLink {
 
 export interface AlertOptions {
   readonly message: string;
+  /** Shown in the place of the message; the browser's own dialog shows the message. */
+  readonly details?: ReactNode;
   readonly title?: string;
   readonly confirm?: string;
   readonly link?: DialogLink;
+  /** `bottom` comes from below on a phone. */
+  readonly size?: 'small' | 'medium' | 'bottom';
 }
 
 /**

@@ -27,10 +27,8 @@ export default function CancelReservationPage({ track }: { readonly track: Track
       {detail.isError && !detail.isFetching && fresh === undefined ? (
         <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
       ) : fresh === undefined ? (
-        <>
-          <PageHeading title={FURTHER_TITLES.cancelReservation} />
-          <Loading label="예약을 불러오는 중입니다." />
-        </>
+        // Without a heading: the one of the page or of its failure takes the focus once it is there.
+        <Loading label="예약을 불러오는 중입니다." />
       ) : (
         <UnderOwnTrack track={track} own={fresh.track}>
           <Breadcrumb

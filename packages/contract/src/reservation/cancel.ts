@@ -3,7 +3,7 @@ import { wordOf } from '../wire/codes.ts';
 import { at, type Decoded, derived, field, list, object, same, wrapped } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
 import { ifGiven, key } from '../wire/requests.ts';
-import { won } from '../wire/scalars.ts';
+import { string, won } from '../wire/scalars.ts';
 import { refundAccount } from './refunds.ts';
 
 export const cancelPaths = {
@@ -54,6 +54,11 @@ export const refundPreviewAnswer = wrapped(
     amount: field('saleAmt', won, 'what was paid for the lines'),
     discountDeduction: field('entncDeAmt', won, 'what the lines that stay cost more without them'),
     total: field('totRefuAmt', won, 'what goes back: the one less the other'),
+    staying: field(
+      'priceList',
+      list(object({ lineNo: field('pdRvNo', string), amount: field('saleAmt', won) })),
+      'lines that stay and cost something else without those that go',
+    ),
   }),
 );
 export type RefundPreview = Decoded<typeof refundPreviewAnswer>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   businessDaysWaited,
   refundDueDay,
+  promisedRefundDay,
   canAskAgain,
   refundStage,
   REFUND_MOVES,
@@ -9,10 +10,14 @@ import {
   REFUND_PATIENCE_DAYS,
 } from './refund.ts';
 import { mayMove } from '../shared/machine.ts';
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS, instantOf } from '../shared/time.ts';
 
 // 2026-09-24 to 26 is 추석, 2026-12-25 a Friday.
 const HOLIDAYS = new Set(['2026-09-24', '2026-09-25', '2026-09-26', '2026-12-25', '2027-01-01']);
+
+test('a refund is promised until the seventh day after it was asked for (PD-42)', () => {
+  expect(promisedRefundDay(instantOf('2026-11-25', 1_439))).toBe('2026-12-02');
+});
 
 describe('a refund', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Transitions } from '../shared/machine.ts';
 import type { PaymentMethod } from './method.ts';
-import { addDays, weekdayOf, type KstDate, DAY_MS, type Instant } from '../shared/time.ts';
+import { addDays, DAY_MS, type Instant, kstDate, type KstDate, weekdayOf } from '../shared/time.ts';
 import type { ReviewReason } from './review-reason.ts';
 
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'needs-review';
@@ -64,6 +64,14 @@ export function refundDueDay(from: KstDate, holidays: ReadonlySet<KstDate>): Kst
   }
   return day;
 }
+
+const PROMISED_DAYS = 7;
+
+/** The day until which a refund is promised to who asks for it now (reservation spec §9, PD-42). */
+export const promisedRefundDay = (requestedAt: Instant): KstDate => addDays(kstDate(requestedAt), PROMISED_DAYS);
+
+/** Business days after which card companies usually show a cancelled payment; what is promised is the day above. */
+export const CARD_BUSINESS_DAYS = { from: 3, to: 5 } as const;
 
 /** Business days after `from` up to and including `to`: how long a refund has waited. 0 where `to` is not later. */
 export function businessDaysWaited(from: KstDate, to: KstDate, holidays: ReadonlySet<KstDate>): number {

@@ -30,8 +30,10 @@ export async function previewCancel(
   const refusal =
     refusalOf(known, await deps.catalogue.current(), terms, deps.clock.now()) ??
     (await vendorRefusal(deps, known.row.paymentMethod));
-  const { amount, discountDeduction, total } = known.price;
-  return refusal === null ? accept({ amount, discountDeduction, total }) : refuse(refusal);
+  const { amount, discountDeduction, total, stays } = known.price;
+  const before = new Map(known.sold.map((line) => [line.lineNo, line.amount]));
+  const staying = stays.filter((line) => line.amount !== before.get(line.lineNo));
+  return refusal === null ? accept({ amount, discountDeduction, total, staying }) : refuse(refusal);
 }
 
 /** What follows at the providers after the commit. */

@@ -43,7 +43,8 @@ describe('a paid reservation', () => {
       const { reservationNo, lineNos, attemptId, amount } = await book(site, visitor, { payMethod });
       const [first = '', second = ''] = lineNos;
       expect(amount).toBe(27_000 + 20_000);
-      const refundInfo = { saleAmt: 27_000, entncDeAmt: 7_000, totRefuAmt: 20_000 };
+      const priceList = [{ pdRvNo: second, saleAmt: 27_000 }];
+      const refundInfo = { saleAmt: 27_000, entncDeAmt: 7_000, totRefuAmt: 20_000, priceList };
       expect((await preview(visitor, reservationNo, [first])).response).toEqual({ refundInfo });
       expect((await cancel(visitor, reservationNo, [first])).response).toEqual({ bundleRvNo: reservationNo });
       expect(await standOf(site, reservationNo)).toEqual({
@@ -150,7 +151,7 @@ describe('a deposit', () => {
   test('that is awaited asks for no account: its own is closed, and nothing can be paid into it', async () => {
     const { reservationNo, lineNos, attemptId } = await book(site, visitor, { payMethod: DEPOSIT });
     expect((await preview(visitor, reservationNo, lineNos)).response).toEqual({
-      refundInfo: { saleAmt: 0, entncDeAmt: 0, totRefuAmt: 0 },
+      refundInfo: { saleAmt: 0, entncDeAmt: 0, totRefuAmt: 0, priceList: [] },
     });
     expect((await cancel(visitor, reservationNo, lineNos)).status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({

@@ -73,7 +73,7 @@ function LinesToCancel({ detail, form }: { readonly detail: ReservationDetail; r
 function CancelButton({ form }: { readonly form: Form }) {
   const { price, waiting } = form.refund;
   const total = price === null ? (waiting ? '계산 중' : '-') : formatAmount(price.total);
-  const doing = form.busy ? '취소하는 중' : waiting ? '환불 금액을 계산하는 중' : null;
+  const doing = form.isDone ? '취소됨' : form.busy ? '취소하는 중' : waiting ? '환불 금액을 계산하는 중' : null;
   return (
     <PressBar term="최종 환불 금액" sum={form.chosen.length === 0 ? formatAmount(0) : total}>
       <Button type="submit" look="danger" wide busy={doing}>

@@ -1,6 +1,6 @@
 import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import CancelReservationPage from '../../../pages/cancel-reservation.tsx';
 import {
   answer,
   draw,
+  newQueries,
   pressInDialog,
   refused,
   reservationDetail,
@@ -51,8 +52,10 @@ let cancel: Answer;
 let refunds: readonly RefundView[];
 let posted: { readonly path: string; readonly body: unknown }[];
 
-const refund = (saleAmt: number, entncDeAmt: number) =>
-  answer({ refundInfo: { saleAmt, entncDeAmt, totRefuAmt: saleAmt - entncDeAmt } });
+const refund = (saleAmt: number, entncDeAmt: number) => {
+  const priceList = entncDeAmt === 0 ? [] : [{ pdRvNo: 'L2', saleAmt: 35_000 + entncDeAmt }];
+  return answer({ refundInfo: { saleAmt, entncDeAmt, totRefuAmt: saleAmt - entncDeAmt, priceList } });
+};
 
 beforeEach(() => {
   detail = PAID;
@@ -74,7 +77,7 @@ beforeEach(() => {
   stubMedia(true);
 });
 
-function show(): void {
+function show(now?: number): void {
   const page = '/reserve/grp/reservations/:reservationNo';
   draw(
     <Routes>
@@ -82,7 +85,7 @@ function show(): void {
       <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
       <Route path={page} element={<p>the detail</p>} />
     </Routes>,
-    { from: `/reserve/grp/reservations/${NUMBER}/cancel` },
+    { from: `/reserve/grp/reservations/${NUMBER}/cancel`, queries: newQueries(now) },
   );
 }
 
@@ -130,6 +133,15 @@ describe('the lines', () => {
   });
 });
 
+test('the only line that can be cancelled is chosen from the start, and can be taken back', async () => {
+  detail = { ...PAID, lines: [FIRST, GONE] };
+  show();
+  expect((await line('동물병원')).checked).toBe(true);
+  await waitFor(() => expect(refundBlock()).toContain('취소 금액동물병원45,000원'));
+  await tick('동물병원');
+  expect((await line('동물병원')).checked).toBe(false);
+});
+
 describe('the refund', () => {
   test('is what the server says of the selection, with its deduction and why (R4-72, PD-23)', async () => {
     show();
@@ -139,6 +151,7 @@ describe('the refund', () => {
       '취소 금액동물병원45,000원',
       '-10,000원',
       '남는 상품(소방서 구조대)',
+      '소방서 구조대 35,000원 →에서 45,000원',
       '결제하신 카드로 환불됩니다.',
     ])
       expect(refundBlock()).toContain(words);
@@ -219,10 +232,42 @@ describe('the press', () => {
     await tick('동물병원');
     await agree();
     await cancelled();
-    expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
-    await pressInDialog('확인');
+    expect(await screen.findByRole('heading', { name: '취소 되었습니다.' })).toBeTruthy();
+    await pressInDialog('예약목록');
     expect(await screen.findByText('the list')).toBeTruthy();
     expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'], rvVer: 'v1' }]);
+  });
+
+  test('says what goes back, where to and when, and the bar keeps its sum until the page is left', async () => {
+    detail = { ...PAID, payment: { ...PAID.payment, cardIssuer: '신한카드', cardNumber: '43301234****123*' } };
+    show(Date.parse('2026-11-25T10:00:00+09:00'));
+    await tick('동물병원');
+    await agree();
+    await cancelled();
+    const end = await screen.findByRole('alertdialog', { name: '취소 되었습니다.' });
+    for (const words of [
+      '돌려드리는 금액35,000원',
+      '어디로신한카드 43301234****123*',
+      '카드사에 따라 3~5영업일',
+      '늦어도 12월 2일 (수)까지',
+      '소방서 구조대 35,000원 →에서 45,000원',
+    ])
+      expect(end.textContent).toContain(words);
+    expect(document.activeElement).toBe(within(end).getByRole('button', { name: '예약목록' }));
+    expect(refundBlock()).toContain('최종 환불 금액35,000원');
+    expect(screen.getByRole('button', { name: '취소됨' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('says nothing of a refund where nothing was paid', async () => {
+    const payment = { ...PAID.payment, status: 'unpaid', method: null, paidAt: null } as const;
+    detail = { ...PAID, status: 'provisional', payment };
+    price = () => refund(0, 0);
+    show();
+    await tick('동물병원');
+    await agree();
+    await cancelled();
+    const end = await screen.findByRole('alertdialog', { name: '취소 되었습니다.' });
+    expect(end.textContent).toBe('취소 되었습니다.예약목록');
   });
 
   test.each([

@@ -2,13 +2,14 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { accountChanges, accountClosed } from '@kkumteo/copy/reservation';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
-import { Text, Panel } from '@kkumteo/ui/layout.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { stayingLines } from './chosen-lines.ts';
 import css from './cancel.module.css';
+import { Deduction } from './deduction.tsx';
 import { wayBack } from '../refund/refund-words.ts';
 import type { PriceView } from '../use-price.ts';
 import type { RefundPreview } from '@kkumteo/contract/reservation/cancel';
@@ -21,7 +22,7 @@ export function PaidTotals({ detail }: { readonly detail: ReservationDetail }) {
   const { list, discount, pay } = detail.status === 'cancelled' ? detail.totals : owedFor(detail.lines);
   return (
     <section aria-labelledby="paid-title">
-      <Text id="paid-title" as="h2" size="title">
+      <Text id="paid-title" as="h2" size="body">
         {paid ? '결제하신 금액' : '예약 금액'}
       </Text>
       <SummaryList
@@ -51,10 +52,9 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   const unknown = waiting ? '계산 중' : '-';
   const staying = stayingLines(detail, chosen);
   const said = preview === null ? null : refundWords(detail, preview.total, staying);
-  const why = preview === null ? null : deductionWords(preview.discountDeduction, staying);
   return (
     <section aria-labelledby="refund-title" aria-busy={waiting} className={css.refund}>
-      <Text id="refund-title" as="h2" size="title">
+      <Text id="refund-title" as="h2" size="body">
         환불 금액
       </Text>
       <SummaryList
@@ -92,13 +92,7 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
           {refusal}
         </Text>
       )}
-      {why !== null && (
-        <Panel look="warning" size="part" paddingBlock={3} above={2}>
-          <Text tone="soft" size="second">
-            {why}
-          </Text>
-        </Panel>
-      )}
+      {preview !== null && <Deduction detail={detail} refund={preview} />}
       {said !== null && (
         <Text tone="soft" size="second" above={2}>
           {said}
@@ -121,11 +115,4 @@ function refundWords(
   if (payment.status !== 'paid' || payment.method === null)
     return '아직 결제하지 않으신 예약이라 환불되는 금액이 없습니다.';
   return total === 0 ? null : wayBack(payment.method);
-}
-
-/** Why less is refunded than was paid for the chosen lines; null without a deduction. */
-function deductionWords(deduction: Won, staying: readonly DetailLine[]): string | null {
-  if (deduction === 0) return null;
-  const names = [...new Set(staying.map(({ productName }) => productName))].join(', ');
-  return `남는 상품(${names})의 할인이 다시 계산되어 ${formatAmount(deduction)}을 빼고 환불됩니다.`;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { breaksWholePayment, cancellableLines, chosenLines, LINES, withTick } from './chosen-lines.ts';
-import { useCancelling } from './use-cancelling.ts';
+import { useCancelling } from './use-cancelling.tsx';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
@@ -27,6 +27,8 @@ export interface CancelForm extends RefundAccountForm {
   readonly agreed: boolean;
   readonly agree: (yes: boolean) => void;
   readonly busy: boolean;
+  /** Cancelled: its end is shown, and nothing can be pressed any more. */
+  readonly isDone: boolean;
   readonly press: () => void;
 }
 
@@ -38,7 +40,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
   const [draft, keep] = useSessionValue(cancelSlot(reservationNo));
   const [agreed, setAgreed] = useState(false);
   const errors = useFieldErrors();
-  const shown = draft ?? EMPTY_DRAFT;
+  const shown = draft ?? startOf(detail);
   const ticked = new Set(shown.ticked);
   const chosen = chosenLines(detail, ticked);
   const lineNos = chosen.map(({ lineNo }) => lineNo);
@@ -67,7 +69,8 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
     if (refund.price === null) refund.retry();
     else {
       errors.clearError(LINES);
-      cancelling.press({ reservationNo, lineNos, version, refundAccount: asksAccount ? shown.account : null });
+      const refundAccount = asksAccount ? shown.account : null;
+      cancelling.press({ cancel: { reservationNo, lineNos, version, refundAccount }, refund: refund.price });
     }
   };
   return {
@@ -87,6 +90,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
     },
     errors,
     busy: cancelling.busy,
+    isDone: cancelling.isDone,
     press,
   };
 }
@@ -103,7 +107,11 @@ const parse = parseAs(
   }),
 );
 
-const EMPTY_DRAFT: CancelDraft = { ticked: [], account: NO_ACCOUNT };
+/** Where only one line can be cancelled, it is the one that is meant. */
+function startOf(detail: Pick<ReservationDetail, 'lines'>): CancelDraft {
+  const lines = cancellableLines(detail);
+  return { ticked: lines.length === 1 ? lines.map(({ lineNo }) => lineNo) : [], account: NO_ACCOUNT };
+}
 
 /** It survives a reload and a new login; the agreement does not. */
 const cancelSlot = (reservationNo: string): SessionSlot<CancelDraft> => ({
