@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'rea
 
 const CONTROLS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
 const WRONG = '[aria-invalid="true"]:not(:disabled)';
-/** The element that has the button that saves, as its last one. */
+/** The element that has the button that saves: the one that submits, else the last. */
 const BAR = '[data-form-bar]';
 
 export interface FormKeys {
@@ -39,7 +39,8 @@ export function useFormKeys(form: RefObject<HTMLElement | null>): FormKeys {
     const bar = barOf();
     const isInBar = bar?.contains(document.activeElement) === true;
     const back = left.current?.isConnected === true ? left.current : form.current?.querySelector<HTMLElement>(CONTROLS);
-    goTo(isInBar ? back : [...(bar?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1));
+    const buttons = [...(bar?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    goTo(isInBar ? back : (buttons.find((each) => each.matches('[type="submit"]')) ?? buttons.at(-1)));
   };
   return {
     toNextError: () => toError(wrong.current, 1),

@@ -7,6 +7,7 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useServerNow } from '../../schedule/server-now.ts';
+import { shownHeading } from '../../../lib/page-title.tsx';
 import { stepBack } from '../../../lib/came-from-here.ts';
 import { ChangeClosed } from './change-closed.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -33,6 +34,8 @@ export function ChangeEntry({ detail, operator }: LinesPageProps) {
       await stepBack(navigate, paths.reservation(detail.track, detail.reservationNo));
     } else if (open && !wasGuided(state)) {
       await guide().catch(() => undefined);
+      // The guide opened by itself: no control had the focus before it.
+      shownHeading()?.focus({ preventScroll: true });
       setQuery((query) => query, { replace: true, state: GUIDED });
     }
   });

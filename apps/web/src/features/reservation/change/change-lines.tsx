@@ -8,7 +8,9 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { cancelWords, roundWords, headWords } from '../reservation-words.ts';
 import { Pieces, LineName, LinesTable } from '../lines-table.tsx';
+import { ChangeOfValue } from './change-of-value.tsx';
 import css from './change-lines.module.css';
+import { leaderChanges } from './leader-changes.ts';
 import { headsOf, stagedFor, type StagedLine } from './staged-line.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 
@@ -53,6 +55,7 @@ function Lines(props: LineProps) {
   return (
     <tbody role="rowgroup" data-staged={mine !== null || undefined} data-gone={cancelled || undefined}>
       <Row {...props} />
+      {mine !== null && <LeadersChanged line={mine} />}
       {mine !== null && <RoomsLost detail={props.detail} line={mine} />}
       {mine !== null && <RoomsChosen line={mine} error={props.refusalOf(props.line.lineNo)} />}
     </tbody>
@@ -107,6 +110,25 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
             )}
           </span>
         )}
+      </td>
+    </tr>
+  );
+}
+
+/** What a staged change makes of the leaders; their welfare discounts are in the panel alone. */
+function LeadersChanged({ line }: { readonly line: StagedLine }) {
+  const parts = leaderChanges(line.before, line.after.leaders, () => '').filter(({ was, is }) => was !== is);
+  if (parts.length === 0) return null;
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={HEADERS.length}>
+        <ul className={css.leaders}>
+          {parts.map(({ term, was, is }, at) => (
+            <li key={`${at} ${term}`}>
+              {term} <ChangeOfValue was={was} is={is} />
+            </li>
+          ))}
+        </ul>
       </td>
     </tr>
   );

@@ -270,8 +270,8 @@ describe('the panel of a line', () => {
     await userEvent.click(screen.getByRole('button', { name: '인솔자 추가' }));
     await savePanel();
     expect((await screen.findAllByText('인솔자/보호자 이름은 필수 값 입니다.')).length).toBeGreaterThan(0);
-    const added = screen.getByRole('group', { name: '인솔자 2' });
-    expect(within(added).getByRole<HTMLSelectElement>('combobox').value).toBe('07');
+    expect(screen.getByLabelText<HTMLSelectElement>('인솔자 2 복지할인').value).toBe('07');
+    expect(document.activeElement).toBe(screen.getByLabelText('인솔자 2 이름'));
     expect(posted).toEqual([]);
   });
 
@@ -291,27 +291,40 @@ describe('the panel of a line', () => {
       await savePanel();
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     };
-    const second = within(screen.getByRole('group', { name: '인솔자 2' }));
+    const second = (field: string) => screen.getByLabelText(`인솔자 2 ${field}`);
     await typeHeads('0');
     await says('체험인원은 1명 이상이어야 합니다.');
     await typeHeads('14');
     await says('단체예약 체험인원은 15명 이상이어야 합니다.');
     await typeHeads('20');
     await says('인솔자/보호자 이름은 필수 값 입니다.');
-    await userEvent.type(second.getByLabelText(/이름/), '윤서진');
+    await userEvent.type(second('이름'), '윤서진');
     await says('인솔자/보호자 전화번호는 필수 값 입니다.');
-    await userEvent.type(second.getByLabelText(/휴대전화/), '01000000004');
+    await userEvent.type(second('휴대전화'), '01000000004');
     await says('인솔자/보호자 이메일은 필수 값 입니다.');
-    await userEvent.type(second.getByLabelText(/이메일/), 'seojin@example.com');
+    await userEvent.type(second('이메일'), 'seojin@example.com');
     await says('인솔자/보호자 복지할인은 필수 값 입니다.');
-    await userEvent.selectOptions(second.getByLabelText(/복지할인/), '07');
+    await userEvent.selectOptions(second('복지할인'), '07');
     await says('단체인솔자 할인은 인솔자 1인당 체험자가 15명 이상이여야 합니다.');
     await typeHeads('30');
     expect(posted).toEqual([]);
     await says('해당 회차 예약 가능한 인원이 부족합니다.');
-    for (const leader of ['인솔자 2', '인솔자 1'])
-      await userEvent.click(screen.getByRole('button', { name: `${leader} 삭제` }));
+    for (const leader of ['윤서진', '정미란'])
+      await userEvent.click(screen.getByRole('button', { name: `${leader} 지우기` }));
     await says('인솔자는 1명 이상이어야 합니다.');
+  });
+
+  test('names what changes of the leaders, with the old and the new value, in the panel and on the page', async () => {
+    await showPanel();
+    const name = await screen.findByLabelText('인솔자 1 이름');
+    await userEvent.clear(name);
+    await userEvent.type(name, '정다란');
+    const said = '인솔자 이름변경 전 정미란 → 변경 후 정다란';
+    expect(screen.getByRole('complementary', { name: '바뀐 내용' }).textContent).toContain(said);
+    await savePanel();
+    expect((await screen.findByRole('row', { name: /변경 후 정다란/ })).textContent).toBe(
+      '인솔자 이름 변경 전 정미란 → 변경 후 정다란',
+    );
   });
 
   test('removes and restores a person of an individual, and adds none (PD-65, R2-133)', async () => {

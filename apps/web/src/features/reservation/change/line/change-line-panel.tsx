@@ -1,7 +1,10 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { useBar } from '@kkumteo/ui/bars.ts';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { useKeptFocus } from '@kkumteo/ui/kept-focus.ts';
 import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -21,6 +24,7 @@ import { Select } from '@kkumteo/ui/select.tsx';
 import { count } from '../../../../lib/format.ts';
 import { roundWords } from '../../reservation-words.ts';
 import panel from '@kkumteo/ui/side-panel.module.css';
+import { useRef } from 'react';
 
 export interface ChangeLinePanelProps {
   readonly reservationNo: string;
@@ -34,10 +38,14 @@ export interface ChangeLinePanelProps {
 export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSaved, onClose }: ChangeLinePanelProps) {
   const form = useLineChange(reservationNo, detail, onSaved);
   const halls = useHalls();
+  const keys = useFormKeys(form.errors.form);
+  const bar = useRef<HTMLDivElement>(null);
+  useBar(bar, 'foot');
+  useKeptFocus(form.errors.form);
   const led = detail.track === 'group' || detail.leaders.length > 0;
   return (
     <Spaced above={4}>
-      <Form errors={form.errors} onSubmit={form.save} className={panel.columns}>
+      <Form errors={form.errors} onSubmit={form.save} className={panel.columns} {...keys.handlers}>
         <div className={panel.main}>
           <div className={css.facts}>
             <SummaryList
@@ -71,7 +79,7 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
           <Text tone="soft" size="second">
             여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.
           </Text>
-          <div className={css.buttons}>
+          <div ref={bar} className={css.buttons} data-form-bar="">
             <Button type="submit" look="primary" wide busy={form.busy ? '자리를 확인하는 중' : null}>
               저장
             </Button>

@@ -5,6 +5,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { MoreRows, useFolded } from './use-folded.tsx';
 import type { LinePartProps } from './use-line-change.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 
@@ -53,15 +54,17 @@ export function PeopleList({ detail, form }: LinePartProps) {
       ),
     },
   ];
+  const list = useFolded(detail.experiencers);
   return (
-    <div data-field="experiencers" tabIndex={-1}>
+    <div ref={list.around} data-field="experiencers" tabIndex={-1}>
       <FieldError id="people-error" error={form.errors.of('experiencers')} />
       <DataTable
         caption="체험자: 이름, 학년, 생일, 복지할인, 삭제"
         columns={columns}
-        rows={detail.experiencers}
+        rows={list.shown}
         rowKey={({ participantId }) => participantId}
       />
+      <MoreRows list={list} />
       <Text tone="soft" size="second" above={3}>
         체험자를 더하시려면 새로 예약해 주세요.
       </Text>

@@ -4,18 +4,19 @@ import { errorSentences } from '@kkumteo/copy/errors';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { Spaced, Row, Text } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useMediaQuery } from '../../../../lib/media.ts';
+import { roomsFromWords } from '../../rooms/room-words.ts';
 import { RoomOfPerson } from '../../rooms/room-of-person.tsx';
 import { headsOf } from '../staged-line.ts';
 import type { LinePartProps } from './use-line-change.ts';
 import type { RoomChoice } from './use-room-choice.ts';
-import { type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import css from './change-line.module.css';
+import { MoreRows, useFolded } from './use-folded.tsx';
 
 /** Who gets which room, with the remaining seats, and whether this change loses rooms (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
@@ -36,7 +37,7 @@ export function RoomsTable({ detail, form }: LinePartProps) {
       </div>
       {!choice.canEdit && (
         <Text tone="soft" size="second">
-          {detail.roomsRefusal}
+          {detail.roomsRefusal} {roomsFromWords(detail)}
         </Text>
       )}
       {lost > 0 && (
@@ -55,7 +56,7 @@ export function RoomsTable({ detail, form }: LinePartProps) {
 function RoomRows({ form }: LinePartProps) {
   const choice = form.rooms;
   const list = useFolded(choice.people);
-  const cards = useMediaQuery('(max-width: 767px)');
+  const cards = !useMediaQuery('(min-width: 768px)');
   if (choice.people.length === 0)
     return (
       <EmptyState>
@@ -66,89 +67,116 @@ function RoomRows({ form }: LinePartProps) {
   if (choice.canEdit && choice.failed)
     return <FailedState message={errorSentences.detailPanel} onRetry={choice.retry} />;
   if (choice.canEdit && choice.rooms === null) return <Loading label="체험실을 불러오는 중입니다." />;
-  // A card has no line for an empty column.
-  const person = cards ? PERSON.filter(({ cell }) => choice.people.some((each) => cell(each) !== null)) : PERSON;
   return (
     <div ref={list.around}>
-      <DataTable
-        caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실, 삭제"
-        columns={[...person, roomColumn(choice), ...(choice.canEdit ? [deleteColumn(choice)] : [])]}
-        rows={list.shown}
-        rowKey={({ participantId }) => participantId}
-        dense
-      />
-      {list.hidden > 0 && (
-        <Row as="p" justify="center" above={3}>
-          <Button size="medium" onClick={list.showMore}>
-            {list.hidden}명 더 보기
-          </Button>
-        </Row>
+      {cards ? (
+        <RoomCards people={list.shown} choice={choice} />
+      ) : (
+        <DataTable
+          caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실, 삭제"
+          columns={[...PERSON, roomColumn(choice), ...(choice.canEdit ? [deleteColumn(choice)] : [])]}
+          rows={list.shown}
+          rowKey={({ participantId }) => participantId}
+          dense
+        />
       )}
+      <MoreRows list={list} />
     </div>
   );
 }
 
+const gradeOf = (person: ParticipantView): string => person.gradeName || gradeName(person.grade);
+const birthOf = ({ birthDate }: ParticipantView): string => birthDate?.replaceAll('-', '.') ?? '';
+
 const PERSON: readonly Column<ParticipantView>[] = [
   { key: 'name', header: '이름', rowHeader: true, cell: ({ name }) => name },
   { key: 'loginId', header: 'ID', cell: ({ loginId }) => loginId || null },
-  { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
+  {
+    key: 'grade',
+    header: '학년',
+    cell: (person) => (
+      <Text as="span" noWrap>
+        {gradeOf(person) || '-'}
+      </Text>
+    ),
+  },
   { key: 'class', header: '반', cell: ({ className }) => className || null },
   { key: 'number', header: '번호', cell: ({ classNumber }) => classNumber || null },
-  { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
+  { key: 'birth', header: '생년월일', cell: (person) => birthOf(person) || null },
   { key: 'email', header: '이메일', cell: ({ email }) => email || null },
 ];
 
 const roomColumn = (choice: RoomChoice): Column<ParticipantView> => ({
   key: 'room',
   header: '체험실',
-  cell: (person) =>
-    choice.canEdit
-      ? choice.rooms?.groups.map((group) => (
-          <RoomOfPerson key={group.componentRoundId} person={person} group={group} editor={choice} canEdit />
-        ))
-      : person.rooms.map(({ roomName }) => roomName).join(', ') || null,
+  cell: (person) => <Rooms person={person} choice={choice} />,
 });
+
+interface PersonProps {
+  readonly person: ParticipantView;
+  readonly choice: RoomChoice;
+}
+
+/** The rooms of a person, to be chosen or to be read. */
+const Rooms = ({ person, choice }: PersonProps) =>
+  choice.canEdit
+    ? choice.rooms?.groups.map((group) => (
+        <RoomOfPerson key={group.componentRoundId} person={person} group={group} editor={choice} canEdit />
+      ))
+    : person.rooms.map(({ roomName }) => roomName).join(', ') || '-';
 
 const deleteColumn = (choice: RoomChoice): Column<ParticipantView> => ({
   key: 'delete',
   header: '삭제',
   align: 'center',
-  cell: ({ participantId, name }) => (
-    <Button
-      size="small"
-      aria-label={`${name} 체험실 삭제`}
-      disabled={!choice.picks.some((pick) => pick.participantId === participantId)}
-      onClick={() => choice.clear(participantId)}
-    >
-      삭제
-    </Button>
-  ),
+  cell: (person) => <ClearRooms person={person} choice={choice} />,
 });
 
-/** How many rows are open; of more the first four are, and the others a page at a time. */
-const OPEN_AT_MOST = 6;
-const FIRST = 4;
-const PAGE = 20;
+const ClearRooms = ({ person: { participantId, name }, choice }: PersonProps) => (
+  <Button
+    size="small"
+    aria-label={`${name} 체험실 삭제`}
+    disabled={!choice.picks.some((pick) => pick.participantId === participantId)}
+    onClick={() => choice.clear(participantId)}
+  >
+    삭제
+  </Button>
+);
 
-interface Folded<Row> {
-  /** Around the table whose rows they are. */
-  readonly around: RefObject<HTMLDivElement | null>;
-  readonly shown: readonly Row[];
-  readonly hidden: number;
-  /** Shows the next page, and moves the focus to its first row. */
-  readonly showMore: () => void;
-}
+/** The same on a phone: who it is in one line, the rooms and the button that removes them below. */
+const RoomCards = ({
+  people,
+  choice,
+}: {
+  readonly people: readonly ParticipantView[];
+  readonly choice: RoomChoice;
+}) => (
+  <ul className={css.people} aria-label="체험실">
+    {people.map((person) => (
+      <li key={person.participantId} className={css.person}>
+        <b>{person.name}</b>{' '}
+        <Text as="span" tone="soft" size="second" breakAnywhere>
+          {aboutPerson(person)}
+        </Text>
+        <div className={css.room}>
+          <div>
+            <Rooms person={person} choice={choice} />
+          </div>
+          {choice.canEdit && <ClearRooms person={person} choice={choice} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
-function useFolded<Row>(rows: readonly Row[]): Folded<Row> {
-  const around = useRef<HTMLDivElement>(null);
-  const [pages, setPages] = useState(0);
-  const shown = rows.length <= OPEN_AT_MOST ? rows : rows.slice(0, FIRST + pages * PAGE);
-  const showMore = (): void => {
-    flushSync(() => setPages(pages + 1));
-    around.current
-      ?.querySelectorAll('tbody tr')
-      [shown.length]?.querySelector<HTMLElement>('select, button:enabled')
-      ?.focus();
-  };
-  return { around, shown, hidden: rows.length - shown.length, showMore };
-}
+const aboutPerson = (person: ParticipantView): string =>
+  [
+    gradeOf(person),
+    person.className && `${person.className}반`,
+    person.classNumber && `${person.classNumber}번`,
+    birthOf(person),
+    person.loginId,
+    person.email,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -38,6 +38,7 @@ export interface LineChangeForm {
   /** Takes a named person out, or back in. */
   readonly keepPerson: (person: ChangedExperiencer, yes: boolean) => void;
   readonly typeLeader: (at: number, part: Partial<ChangedLeader>) => void;
+  readonly putLeaders: (leaders: readonly ChangedLeader[]) => void;
   readonly addLeader: () => void;
   readonly removeLeader: (at: number) => void;
   readonly save: () => void;
@@ -127,8 +128,15 @@ export function useLineChange(
         'leaders',
         ...Object.keys(part).map((field) => `leaders.${at}.${field}`),
       ),
+    putLeaders: (leaders) =>
+      change({ leaders }, ...errors.all.map(({ field }) => field).filter((field) => field.startsWith('leaders'))),
     addLeader: () => change({ leaders: [...after.leaders, newLeader(detail)] }, 'leaders'),
-    removeLeader: (at) => change({ leaders: after.leaders.filter((_, each) => each !== at) }, 'leaders'),
+    removeLeader: (at) =>
+      change(
+        { leaders: after.leaders.filter((_, each) => each !== at) },
+        // Those below move up: a sentence would stay at the wrong one.
+        ...errors.all.map(({ field }) => field).filter((field) => field.startsWith('leaders')),
+      ),
     save: () => void saving.submit(),
   };
 }
