@@ -16,7 +16,7 @@ const PAGES = [
     calls: ['/api/home', '/api/search', ...SEARCH_DAYS],
     run: '',
   },
-  { address: '/reserve/ind/child', heading: '어린이체험관', calls: SEARCH_DAYS, run: '' },
+  { address: '/reserve/ind/child', heading: '어린이체험관', calls: ['/api/search', ...SEARCH_DAYS], run: '' },
   {
     address: '/reserve/ind/child/101',
     heading: '소방서 구조대',
@@ -25,7 +25,7 @@ const PAGES = [
   },
   { address: '/reserve/info/hours', heading: '이용안내', calls: [], run: '' },
   { address: '/reserve/ind', heading: '개인예약', calls: [], run: ' @full' },
-  { address: '/reserve/grp/makive', heading: '메카이브', calls: SEARCH_DAYS, run: ' @full' },
+  { address: '/reserve/grp/makive', heading: '메카이브', calls: ['/api/search', ...SEARCH_DAYS], run: ' @full' },
   { address: '/reserve/info/fees', heading: '체험료와 할인', calls: [], run: ' @full' },
 ] as const;
 

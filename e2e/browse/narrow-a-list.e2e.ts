@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { productPath, scrollTo } from '../support/steps.ts';
+import { freeRounds, openConditions, productPath, scrollTo } from '../support/steps.ts';
 import { callByWire, expect, logInByWire, newMember, test } from '../support/test.ts';
 
 const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
@@ -11,12 +11,14 @@ const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: '�
 test('length and price narrow a list, stay in its address and are given up by a press @both', async ({ page }) => {
   await page.goto('/reserve/ind/child?date=2026-12-04');
   await expect(found(page)).toHaveText(/^체험 \d+개12월 4일/);
+  await openConditions(page);
   await page.getByLabel('체험 시간').selectOption('60분까지');
   await expect(found(page)).toContainText('12월 4일 (금) · 60분까지');
   await page.getByLabel('가격').selectOption('20,000원까지');
   await expect(found(page)).toContainText('60분까지 · 20,000원까지');
   await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04&minutes=60&won=20000');
   await page.reload();
+  await openConditions(page);
   await expect(page.getByLabel('가격')).toHaveValue('20000');
   for (const price of await page.getByRole('article').getByText(/^1명 /).allTextContents())
     expect(Number(price.replaceAll(/\D/g, '').slice(1))).toBeLessThanOrEqual(20_000);
@@ -36,22 +38,18 @@ test('seats are asked for by a number, which stays in the address and is given u
   await expect(found(page)).toHaveText(/^체험 \d+개12월 3일/);
   const seats = page.getByLabel('자리');
   const countOf = async () => Number(/체험 (\d+)개/.exec((await found(page).textContent()) ?? '')?.[1]);
-  const leftOn = async () =>
-    Promise.all(
-      (await page.getByRole('article').all()).map(async (card) =>
-        Math.max(
-          ...(await card.getByText(/^\d+자리$/).allTextContents()).map((words) => Number(words.replace('자리', ''))),
-        ),
-      ),
-    );
+  const fewestFree = async () =>
+    Math.min(...(await Promise.all((await page.getByRole('article').all()).map((card) => freeRounds(card).count()))));
   const all = await countOf();
+  await openConditions(page);
   await seats.selectOption('30자리 이상');
   await expect(found(page)).toContainText('12월 3일 (목) · 30자리 이상');
   await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=30');
-  await expect.poll(async () => Math.min(...(await leftOn()))).toBeGreaterThanOrEqual(30);
+  await expect.poll(fewestFree, 'each has a round with as many').toBeGreaterThan(0);
   const some = await countOf();
   expect(some).toBeLessThan(all);
   await page.reload();
+  await openConditions(page);
   await expect(seats).toHaveValue('30');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-03/);
@@ -73,6 +71,7 @@ test('the calendar says of each day how much suits, and a day beyond the two wee
   page,
 }) => {
   await page.goto('/reserve/grp/child');
+  await openConditions(page);
   const opener = calendarButton(page);
   const calendar = calendarOf(page);
   const cell = (spoken: string) => calendar.getByRole('button', { name: spoken });
@@ -97,6 +96,7 @@ test('the calendar says of each day how much suits, and a day beyond the two wee
   await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=1');
   await page.route('**/api/search/days?*', (route) => route.abort());
   await page.reload();
+  await openConditions(page);
   await opener.click();
   await expect(calendar.getByText('체험 수를 불러오지 못했습니다.')).toBeVisible({ timeout: 20_000 });
   expect(await findViolations(page)).toEqual([]);
@@ -117,6 +117,7 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
     expect((await callByWire(page.request, '/api/member/favourites', marked)).status()).toBe(200);
   }
   await page.goto('/reserve/ind/child');
+  await openConditions(page);
   const chip = page.getByRole('search').getByRole('button', { name: '찜 1' });
   await chip.click();
   await expect(page).toHaveURL('/reserve/ind/child?fav=1');
@@ -158,6 +159,7 @@ test('visitors are asked to log in where an address means favourites, and a memb
   await expect(page).toHaveURL('/reserve/ind/child');
   await page.context().clearCookies();
   await page.reload();
+  await openConditions(page);
   await expect(page.getByLabel('체험 시간')).toBeVisible();
   await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
 });

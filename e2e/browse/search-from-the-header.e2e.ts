@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openConditions } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const opener = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: '체험 검색' });
@@ -57,6 +58,7 @@ test('Enter leads to the list with most of what was found, and its halls are cou
   await expect(page.getByRole('status').filter({ hasText: /^체험 \d+개/ })).toHaveText(
     `체험 ${Math.max(...counts)}개‘체험관’`,
   );
+  await openConditions(page);
   await expect(page.getByRole('combobox', { name: '체험 검색' }), 'the list has the words').toHaveValue('체험관');
   await page.goBack();
   await expect(page).toHaveURL('/reserve/ind/makive');

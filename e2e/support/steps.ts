@@ -264,3 +264,14 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
       }),
     top,
   );
+
+/** Shows the conditions of a list, which a phone folds below two fields. */
+export async function openConditions(page: Page): Promise<void> {
+  const when = page.getByRole('search', { name: '체험 찾기' }).getByRole('button', { name: /^언제/ });
+  const day = page.getByRole('group', { name: '언제' });
+  await expect(when.or(day).first()).toBeVisible();
+  if (await when.isVisible()) await when.click();
+}
+
+/** The rounds of a result that have seats enough: they say how many only where those are few. */
+export const freeRounds = (card: Locator): Locator => card.getByRole('link', { name: /^\d\d:\d\d(\s*\d+자리)?$/ });

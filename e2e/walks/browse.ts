@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sendEmptyPages } from '../support/answers.ts';
-import { dayCell, productPath, question, ticket } from '../support/steps.ts';
+import { dayCell, openConditions, productPath, question, ticket } from '../support/steps.ts';
 import { callByWire, expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
@@ -86,10 +86,12 @@ async function listStates({ page, look }: Visit): Promise<void> {
 async function searches({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1');
   await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
+  await openConditions(page);
   await page.getByRole('combobox', { name: '체험 검색' }).fill('ㅅㅂㅅ');
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('list-searched');
   await page.goto('/reserve/ind/child?date=2026-12-04');
+  await openConditions(page);
   await page.getByRole('button', { name: '달력' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /12월 5일.*자리 있는 체험 \d+개/ })).toBeVisible();
   await look('list-calendar');

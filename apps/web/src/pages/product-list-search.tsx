@@ -1,7 +1,10 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { useLayoutEffect, useMemo } from 'react';
+import { WHOLE_SEARCH } from '@kkumteo/contract/booking/search';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { searchQuery } from '../api/search.ts';
 import type { HallsFound } from '../features/catalog/hall-chips.tsx';
 import { SearchPanel } from '../features/booking/search/search-panel.tsx';
 import { SearchResults, type SearchResultsProps } from '../features/booking/search/results/search-results.tsx';
@@ -16,10 +19,12 @@ export interface ProductSearchProps extends Pick<SearchResultsProps, 'tabs'> {
   readonly place: HTMLElement | null;
   /** Receives the results of the halls; null without a search, undefined while unknown. */
   readonly onFound: (found: HallsFound | null | undefined) => void;
+  /** Receives the halls of the track that have something on sale. */
+  readonly onOnSale: (halls: readonly Hall[]) => void;
 }
 
 /** The search of a list, and its results instead of the list. Loaded after the first screen. */
-export default function ProductSearch({ track, hall, site, place, onFound, tabs }: ProductSearchProps) {
+export default function ProductSearch({ track, hall, site, place, onFound, onOnSale, tabs }: ProductSearchProps) {
   const searching = useProductSearch(track, hall);
   const { isActive, query } = searching.address;
   useCarryAlong(searching.address.day, searching.chosen);
@@ -30,6 +35,10 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
     return { query, countOf: (of: Hall) => (counts ? ` ${count(of)}` : ''), has: (of: Hall) => count(of) > 0 };
   }, [isActive, query, counts]);
   useLayoutEffect(() => onFound(found), [found, onFound]);
+  const { data: whole } = useQuery({ ...searchQuery({ ...WHOLE_SEARCH, track }), enabled: !isActive });
+  useEffect(() => {
+    if (whole !== undefined) onOnSale(whole.counts.flatMap((of) => (of.count > 0 ? [of.hall] : [])));
+  }, [whole, onOnSale]);
   return (
     <>
       <SearchPanel track={track} hall={hall} site={site} searching={searching} />

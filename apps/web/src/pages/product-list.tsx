@@ -22,6 +22,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
   const { data: site, error, refetch } = useQuery(siteQuery);
   // Undefined until it is known what the address asks for.
   const [found, setFound] = useState<HallsFound | null>();
+  const [onSale, setOnSale] = useState<readonly Hall[]>([]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const hydrated = useHydrated();
   const failed = site === undefined && error !== null;
@@ -43,27 +44,36 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         >
           {site !== undefined && (
             <>
-              <HallChips halls={site.halls} track={track} current={hall} found={found} />
+              <HallChips halls={site.halls} track={track} current={hall} found={found} onSale={onSale} />
               {hydrated && (
                 <Suspense>
-                  <ProductSearch track={track} hall={hall} site={site} place={place} onFound={setFound} tabs={Tabs} />
+                  <ProductSearch
+                    track={track}
+                    hall={hall}
+                    site={site}
+                    place={place}
+                    onFound={setFound}
+                    onOnSale={setOnSale}
+                    tabs={Tabs}
+                  />
                 </Suspense>
               )}
             </>
           )}
         </div>
-        {failed ? (
+        {failed && (
           <>
             <PageHeading title={TRACK_NAMES[track]} />
             <FailedState message={failureMessage(error)} onRetry={() => void refetch()} />
           </>
-        ) : (
-          <HallNotices hall={hall} track={track} site={site} />
         )}
-        <div ref={setPlace} />
-        <div hidden={Boolean(found)}>
-          <RecommendedProducts track={track} hall={hall} waits={waits} />
-          <div className={css.all} data-drawn={hydrated ? undefined : ''}>
+        <div className={css.found}>
+          <div ref={setPlace} />
+          <div hidden={Boolean(found)}>
+            <RecommendedProducts track={track} hall={hall} waits={waits} />
+          </div>
+          {site !== undefined && <HallNotices hall={hall} track={track} site={site} />}
+          <div hidden={Boolean(found)} className={css.all} data-drawn={hydrated ? undefined : ''}>
             <AllProducts track={track} hall={hall} waits={waits} />
           </div>
         </div>

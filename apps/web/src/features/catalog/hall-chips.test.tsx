@@ -13,7 +13,11 @@ const HALLS = [
   hallRecord({ hall: 'onjob', inChooser: false }),
 ];
 
-function chips(current: Hall, counts?: Partial<Record<Hall, number>>): readonly (string | null)[] {
+function chips(
+  current: Hall,
+  counts?: Partial<Record<Hall, number>>,
+  onSale?: readonly Hall[],
+): readonly (string | null)[] {
   const found = counts && {
     query: '',
     countOf: (of: Hall) => ` ${counts[of] ?? 0}`,
@@ -21,7 +25,7 @@ function chips(current: Hall, counts?: Partial<Record<Hall, number>>): readonly 
   };
   render(
     <MemoryRouter>
-      <HallChips halls={HALLS} track="individual" current={current} found={found} />
+      <HallChips halls={HALLS} track="individual" current={current} found={found} {...(onSale && { onSale })} />
     </MemoryRouter>,
   );
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -31,6 +35,10 @@ test('what is counted can be reached: a hall without a place in the chooser has 
   expect(chips('child', { child: 22, event: 3 })).toEqual(['child 22', 'event 3']);
 });
 
-test('without a search the halls of the chooser alone have chips', () => {
+test('without a search those have a chip of which something is on sale, and the one that is open', () => {
   expect(chips('child')).toEqual(['child']);
+  cleanup();
+  expect(chips('child', undefined, ['child', 'event'])).toEqual(['child', 'event']);
+  cleanup();
+  expect(chips('onjob')).toEqual(['child', 'onjob']);
 });

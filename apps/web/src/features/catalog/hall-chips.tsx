@@ -20,12 +20,14 @@ export interface HallChipsProps {
   readonly track: Track;
   readonly current: Hall;
   readonly found?: HallsFound | null | undefined;
+  /** Where something is on sale, once it is known: a hall that the chooser leaves out has a chip then. */
+  readonly onSale?: readonly Hall[];
 }
 
 /** The halls side by side; the one that is open wears its colour. */
-export function HallChips({ halls, track, current, found }: HallChipsProps) {
+export function HallChips({ halls, track, current, found, onSale = [] }: HallChipsProps) {
   const chips = halls
-    .filter(({ hall, inChooser }) => inChooser || found?.has(hall))
+    .filter(({ hall, inChooser }) => inChooser || hall === current || (found?.has(hall) ?? onSale.includes(hall)))
     .map(({ hall, shortName }) => ({
       key: hall,
       label: shortName + (found?.countOf(hall) ?? ''),

@@ -1,7 +1,7 @@
 import { roundFull } from '@kkumteo/copy/schedule';
 
 /** From this many down the words turn red. */
-const SCARCE = 5;
+export const SCARCE = 5;
 
 /** What is left of a round in words, and whether it is running out or gone. */
 export function seatWords(remaining: number): {

@@ -20,7 +20,8 @@ export function conditionWords({ address, chosen }: Asked): string {
     .join(' · ');
 }
 
-const limitsOf = ({ day, seats, longestMinutes, dearest }: SearchAddress): readonly string[] => [
+/** What narrows a search besides words, day and people. */
+export const limitsOf = ({ day, seats, longestMinutes, dearest }: SearchAddress): readonly string[] => [
   day === null || seats === null ? '' : `${seats}자리 이상`,
   longestMinutes === null ? '' : `${longestMinutes}분까지`,
   dearest === null ? '' : dearest === 0 ? '무료' : `${formatWon(dearest)}까지`,

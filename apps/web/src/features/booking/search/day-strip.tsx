@@ -23,13 +23,15 @@ export interface DayStripProps {
   readonly isDisabled: boolean;
   /** Null where the chosen day is pressed again. */
   readonly onChoose: (day: KstDate | null) => void;
+  /** Shows what a day of the calendar has, where that is another page. */
+  readonly onShow?: (day: KstDate) => void;
 }
 
 /**
  * Two weeks to choose a day from, and any day after them; closed ones say so and can't be chosen, a chosen day beyond
  * the weeks takes their last place.
  */
-export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: DayStripProps) {
+export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose, onShow }: DayStripProps) {
   const { isShut, isSpecial } = useDayKinds(halls, today);
   return (
     <div className={css.days} role="group" aria-label="언제">
@@ -60,7 +62,14 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
           );
         })}
       </div>
-      <OtherDay asked={asked} halls={halls} today={today} chosen={chosen} isDisabled={isDisabled} onChoose={onChoose} />
+      <OtherDay
+        asked={asked}
+        halls={halls}
+        today={today}
+        chosen={chosen}
+        isDisabled={isDisabled}
+        onChoose={(day) => (day === null || onShow === undefined ? onChoose(day) : onShow(day))}
+      />
     </div>
   );
 }

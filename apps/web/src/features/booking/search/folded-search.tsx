@@ -9,18 +9,24 @@ export interface FoldedSearchProps {
   /** The panel that may be scrolled out of sight. */
   readonly panel: RefObject<HTMLElement | null>;
   readonly searching: ProductSearching;
+  /** Shows what the panel has folded. */
+  readonly onOpen: () => void;
 }
 
 /**
  * On a phone, once the panel is scrolled out of sight: a line below the header that names the conditions, and leads
  * back to them by a press.
  */
-export function FoldedSearch({ panel, searching }: FoldedSearchProps) {
+export function FoldedSearch({ panel, searching, onOpen }: FoldedSearchProps) {
   const top = useScrolledOut(panel);
   if (top === null) return null;
   const words = conditionWords(searching);
+  const open = () => {
+    onOpen();
+    focusPanel(panel.current);
+  };
   return (
-    <button type="button" className={css.fold} style={{ top }} data-print="hide" onClick={() => open(panel.current)}>
+    <button type="button" className={css.fold} style={{ top }} data-print="hide" onClick={open}>
       <Icon name="search" />
       <span>{words === '' ? '조건으로 체험 찾기' : words}</span>
       {words !== '' && <VisuallyHidden>조건 바꾸기</VisuallyHidden>}
@@ -51,9 +57,10 @@ function useScrolledOut(ref: RefObject<HTMLElement | null>): number | null {
 }
 
 /** Shows the panel and focuses its chosen day, else its first button: a field would open the keyboard of a phone. */
-function open(panel: HTMLElement | null): void {
+function focusPanel(panel: HTMLElement | null): void {
   const start =
-    panel?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? panel?.querySelector<HTMLElement>('button');
+    panel?.querySelector<HTMLElement>('[aria-pressed="true"]') ??
+    panel?.querySelector<HTMLElement>('[role="group"] button');
   start?.focus({ preventScroll: true });
   panel?.scrollIntoView({ block: 'start' });
 }

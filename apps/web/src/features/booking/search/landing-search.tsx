@@ -4,9 +4,9 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, kstDate, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { To } from 'react-router';
+import { useNavigate, type To } from 'react-router';
 import { siteQuery } from '../../../api/catalog.ts';
 import { searchQuery } from '../../../api/search.ts';
 import { readValue } from '../../../lib/use-session-value.ts';
@@ -29,6 +29,8 @@ export function LandingSearch() {
 
 function Choice({ site, today }: { readonly site: Site; readonly today: KstDate }) {
   const halls = site.halls;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
   const { isShut } = useDayKinds(halls, today);
   const [picked, setPicked] = useState<KstDate | null | undefined>(() => carriedDay(today));
   const day = picked === undefined ? firstSuggestion(today, isShut) : picked;
@@ -42,16 +44,34 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
     enabled: people.length > 0,
   });
   const counts = isError || isPlaceholderData ? undefined : data?.counts;
-  const best = counts?.toSorted((a, b) => b.count - a.count)[0];
+  const best = counts && bestOf(counts);
   const nameOf = (hall: Hall): string => halls.find((each) => each.hall === hall)?.name ?? '';
-  const query = searchQueryOf({ day, people: chosen.map(({ key }) => key), onlyWithSeats: true });
+  const queryOn = (each: KstDate | null) =>
+    searchQueryOf({ day: each, people: chosen.map(({ key }) => key), onlyWithSeats: true });
+  // The calendar's button says how many there are: it leads to them.
+  const show = async (each: KstDate) => {
+    setPicked(each);
+    const found = await queries
+      .fetchQuery(searchQuery({ ...asked, day: each, onlyWithSeats: true }))
+      .catch(() => undefined);
+    const most = found && bestOf(found.counts);
+    if (most !== undefined) await navigate(listOf(most.hall, queryOn(each)));
+  };
   return (
     <div className={css.box}>
       <div>
         <p className={panel.label} aria-hidden="true">
           언제 <small>{day === null ? '아무 날이나' : formatDay(day)}</small>
         </p>
-        <DayStrip halls={halls} today={today} chosen={day} asked={asked} isDisabled={false} onChoose={setPicked} />
+        <DayStrip
+          halls={halls}
+          today={today}
+          chosen={day}
+          asked={asked}
+          isDisabled={false}
+          onChoose={setPicked}
+          onShow={(each) => void show(each)}
+        />
       </div>
       <PeopleChips
         people={people}
@@ -67,7 +87,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
         }
       />
       <div className={css.go} role="status">
-        <LinkButton look="primary" wide to={listOf(best?.hall ?? halls[0]?.hall, query)}>
+        <LinkButton look="primary" wide to={listOf(best?.hall ?? halls[0]?.hall, queryOn(day))}>
           {wordsOf(counts, day, chosen)}
         </LinkButton>
         <p>{best !== undefined && `${nameOf(best.hall)} ${best.count}개부터 보여 드려요.`}</p>
@@ -81,6 +101,8 @@ const listOf = (hall: Hall | undefined, query: string): To =>
   hall === undefined ? paths.halls('individual') : { pathname: paths.list('individual', hall), search: query };
 
 type Counts = SearchAnswer['counts'];
+
+const bestOf = (counts: Counts) => counts.toSorted((a, b) => b.count - a.count)[0];
 
 function wordsOf(counts: Counts | undefined, day: KstDate | null, chosen: readonly SearchPerson[]): string {
   if (counts === undefined) return '체험 찾기';

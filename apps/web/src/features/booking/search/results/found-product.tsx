@@ -10,11 +10,11 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
 import { Scene } from '../../../catalog/scene.tsx';
+import { SCARCE } from '../../../schedule/seat-words.ts';
 import css from './found-product.module.css';
 import { verdict, type SearchPerson } from '../search-people.ts';
-
-const FEW = 3;
 
 export interface FoundProductProps {
   readonly track: Track;
@@ -67,7 +67,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
             <li key={roundId}>
               <Link to={detail(roundId)} className={css.round} data-tone={toneOf(remainingSeats, needed)}>
                 <b>{formatMinute(startMinute)}</b>
-                <small>{seatsLeft(remainingSeats, needed, track)}</small>
+                {seatsLeft(remainingSeats, needed, track)}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Link>
             </li>
@@ -105,9 +105,11 @@ export function FoundProductSkeleton() {
 }
 
 const toneOf = (left: number, needed: number): 'full' | 'short' | 'few' | undefined =>
-  left === 0 ? 'full' : left < needed ? 'short' : left <= FEW ? 'few' : undefined;
+  left === 0 ? 'full' : left < needed ? 'short' : left <= SCARCE ? 'few' : undefined;
 
-function seatsLeft(left: number, needed: number, track: Track): string {
-  if (left === 0) return '마감 · 대기';
-  return left < needed && track === 'individual' ? `${left}명만 가능` : `${left}자리`;
+/** What a round says of its seats, which is nothing while there are plenty. */
+function seatsLeft(left: number, needed: number, track: Track): ReactNode {
+  if (left === 0) return <small>마감 · 대기</small>;
+  if (left < needed) return <small>{track === 'individual' ? `${left}명만 가능` : `${left}자리`}</small>;
+  return left <= SCARCE && <small>{left}자리</small>;
 }

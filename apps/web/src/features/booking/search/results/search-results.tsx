@@ -6,7 +6,7 @@ import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import button from '@kkumteo/ui/button.module.css';
 import { classNames } from '@kkumteo/ui/class-names.ts';
-import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import type { Tabs as TabsPart } from '@kkumteo/ui/tabs.tsx';
@@ -50,7 +50,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Spaced as="section" above={6} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
+    <section className={css.results} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
       <div className={css.head}>
         <div role="status">
           <Text as="h2" size="heading" weight={800}>
@@ -98,7 +98,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
           </>
         )}
       </Tabs>
-    </Spaced>
+    </section>
   );
 }
 
