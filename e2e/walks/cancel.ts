@@ -4,15 +4,7 @@ import { payGroupDeposit } from '../support/change-steps.ts';
 import { reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
-import {
-  CONFIRMED,
-  failToAnswer,
-  heading,
-  neverAnswer,
-  reservationOf,
-  type Visit,
-  type Walk,
-} from './walk.ts';
+import { CONFIRMED, failToAnswer, heading, neverAnswer, reservationOf, type Visit, type Walk } from './walk.ts';
 
 /** The cancel page from nothing chosen to nothing left to cancel. */
 export const CANCEL_WALKS: readonly Walk[] = [

@@ -1,7 +1,7 @@
 import type { ProductPolicy } from '@kkumteo/domain/catalog/product';
 import { cancelEndsAt } from '@kkumteo/domain/reservation/visit-times';
 import { formatDay, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { VisitIcon } from '../catalog/visit-icon.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import css from './refund-line.module.css';
 import { refundedByDay, refundedUntilStart } from './refund-words.ts';
 
@@ -18,7 +18,7 @@ export function RefundLine({
     <p className={css.line}>
       {words !== null && (
         <>
-          <VisitIcon name="shield" /> {words}
+          <Icon name="check" /> {words}
         </>
       )}
     </p>

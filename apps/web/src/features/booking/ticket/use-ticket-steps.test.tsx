@@ -8,8 +8,9 @@ const ROUND = { ...DAY, round: true, people: true };
 const ALL = { ...ROUND, agreed: true };
 const STEPS: readonly StepName[] = ['date', 'rounds', 'people', 'rooms', 'agreements'];
 
-const phone = (isPhone: boolean): void =>
+const phone = (isPhone: boolean): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+};
 beforeEach(() => phone(false));
 
 function start(ready: StepsReady) {
