@@ -145,6 +145,7 @@ async function openFamilyTable(page: Page): Promise<void> {
 test.describe('the reserve step marks every field that has to be corrected', () => {
   test('empty fields, with the focus on the first @both', async ({ page, member: _member }) => {
     await reserve(page, OUTING);
+    await textBox(page, '이름', 1).fill('');
     await payButton(page).click();
     for (const sentence of ['체험자 이름을 입력해 주십시오.', '인솔자/보호자 이름은 필수 값 입니다.'])
       await expect(page.getByText(sentence).first()).toBeVisible();

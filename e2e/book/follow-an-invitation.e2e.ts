@@ -77,7 +77,7 @@ test('an invited member logs in from the link, and books as invited @phone', asy
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
-  await expect(page.getByRole('rowheader', { name: `${PRODUCT} 초대` })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText(`${PRODUCT} 초대`);
   await payByCard(page, phone);
   await expect(page.getByRole('main')).toContainText(PRODUCT);
 });

@@ -35,7 +35,7 @@ test('after a reload without a session, another member finds nothing of the peop
   await expectNothingTyped(page, member.loginId);
   await reserve(page, OUTING);
   await expect(textBox(page, '이름')).toHaveValue('');
-  await expect(textBox(page, '휴대전화')).toHaveValue('');
+  await expect(textBox(page, '휴대전화'), 'the own number, as the guardian').toHaveValue('010-0000-0066');
   await expectNothingTyped(page, member.loginId);
 });
 
