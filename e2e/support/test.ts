@@ -81,7 +81,13 @@ export const test = base.extend<Fixtures>({
    */
   page: async ({ page, javaScriptEnabled }, provide) => {
     const open = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      await uncovered(page);
+      return reload(options);
+    };
     page.goto = async (url, options) => {
+      await uncovered(page);
       const answer = await open(url, options);
       if (options?.waitUntil === undefined && javaScriptEnabled !== false)
         await expect(page.locator('#scripts'), 'the script of the page has run').toHaveCount(0, { timeout: 20_000 });
@@ -106,6 +112,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** A dialog that is closed takes its entry of the history along; a load at that moment would be lost. */
+const uncovered = (page: Page) =>
+  page.waitForFunction(() => {
+    const state = history.state as { readonly cover?: number } | null;
+    return !state?.cover || document.querySelector('dialog[open]') !== null;
+  });
 
 function listen(page: Page, expected: RegExp): string[] {
   const said: string[] = [];
