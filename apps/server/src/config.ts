@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import {
-  accountKeys,
   accountKeySentences,
   accountKeysOf,
   type AccountKeyConfig,
   cardConfig,
   experienceCardConfig,
   methodsWithProvider,
-  payMethods,
+  paymentFields,
   paymentSentences,
   sandboxUrl,
   type CardConfig,
@@ -18,7 +17,8 @@ import type { AddressConfig } from './gateways/address/settings.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
 import type { WalletConfig } from './gateways/wallet/settings.ts';
-import { identityConfigs, identitySentences, KAKAO_SCOPE } from './identity-config.ts';
+import { given, port, webAddress, wholeNumber } from './environment-fields.ts';
+import { identityConfigs, identityFields, identitySentences } from './identity-config.ts';
 import { readMessageConfig } from './message-config.ts';
 import { readWalletConfig } from './wallet-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
@@ -73,25 +73,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const port = (name: string, normal: number) =>
-  wholeNumber(`${name} must be a port between 1 and 65535`, 1, 65_535).default(normal);
-
-function wholeNumber(sentence: string, least: number, most: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, sentence);
-}
-
 const flag = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1');
-
-const webAddress = (name: string) =>
-  z.string().refine(isWebAddress, `${name} must be an http or https address such as https://park.example.com`);
-
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
 
 function isPostgresAddress(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
@@ -105,14 +87,12 @@ const STATEMENT_SENTENCE = 'STATEMENT_TIMEOUT_MS must be between 1000 and 600000
 
 const environmentSchema = z
   .object({
-    NODE_ENV: z
-      .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test')
-      .default('development'),
+    ...paymentFields,
+    ...identityFields,
     HOST: z.string().default('0.0.0.0'),
     PORT: port('PORT', 3000),
     ADMIN_PORT: wholeNumber('ADMIN_PORT must be a port between 1 and 65535', 1, 65_535).optional(),
     ADMIN_HOST: z.string().default('127.0.0.1'),
-    SANDBOX_PORT: port('SANDBOX_PORT', 3900),
     DATABASE_URL: z
       .string()
       .refine(isPostgresAddress, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
@@ -130,29 +110,8 @@ const environmentSchema = z
     BACKUP_DIR: z.string().optional(),
     TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
-    SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
-    // The sandbox has the same defaults; these keys open nothing real.
-    SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
-    SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
-    SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
-    SANDBOX_EXPERIENCE_CARD_KEY: z.string().default('experience_card_kkumteo0sandbox0key'),
-    EXPERIENCE_CARD_URL: webAddress('EXPERIENCE_CARD_URL').optional(),
-    EXPERIENCE_CARD_KEY: z.string().min(1).optional(),
-    ADDRESS_API_KEY: z.string().min(1).optional(),
+    ADDRESS_API_KEY: given,
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
-    OIDC_ISSUER: webAddress('OIDC_ISSUER').optional(),
-    OIDC_CLIENT_ID: z.string().min(1).optional(),
-    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    OIDC_NAME: z.string().max(20, 'OIDC_NAME must have 20 letters at most').optional(),
-    KAKAO_CLIENT_ID: z.string().min(1).optional(),
-    KAKAO_CLIENT_SECRET: z.string().min(1).optional(),
-    KAKAO_SCOPE: z.string().default(KAKAO_SCOPE),
-    NAVER_CLIENT_ID: z.string().min(1).optional(),
-    NAVER_CLIENT_SECRET: z.string().min(1).optional(),
-    PAY_METHODS: payMethods.optional(),
-    REFUND_ACCOUNT_KEYS: accountKeys.optional(),
-    TOSS_CLIENT_KEY: z.string().optional(),
-    TOSS_SECRET_KEY: z.string().optional(),
   })
   .superRefine((values, context) => {
     const complain = (message: string): void => context.addIssue({ code: 'custom', message });
@@ -177,7 +136,12 @@ const environmentSchema = z
 
 type Values = z.output<typeof environmentSchema>;
 
-function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMONSTRATION }: ProductionValues) {
+function productionSentences({
+  NODE_ENV,
+  SITE_ORIGIN,
+  KKUMTEO_DEMO,
+  KKUMTEO_DEMONSTRATION,
+}: Values): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   const isSecure = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).protocol === 'https:';
   const isDemo = KKUMTEO_DEMO === true && KKUMTEO_DEMONSTRATION !== true;
@@ -194,13 +158,6 @@ function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMO
         ]
       : []),
   ];
-}
-
-interface ProductionValues {
-  readonly NODE_ENV: string;
-  readonly SITE_ORIGIN?: string | undefined;
-  readonly KKUMTEO_DEMO?: boolean | undefined;
-  readonly KKUMTEO_DEMONSTRATION?: boolean | undefined;
 }
 
 /**

@@ -1,22 +1,25 @@
 import { sandboxDemoPeople, sandboxIdentityClient } from '@kkumteo/partners/identity/sandbox';
+import { z } from 'zod';
+import { given, nodeEnvironment, webAddress } from './environment-fields.ts';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
-
-interface IdentityValues {
-  readonly NODE_ENV: string;
-  readonly OIDC_ISSUER?: string | undefined;
-  readonly OIDC_CLIENT_ID?: string | undefined;
-  readonly OIDC_CLIENT_SECRET?: string | undefined;
-  readonly OIDC_NAME?: string | undefined;
-  readonly KAKAO_CLIENT_ID?: string | undefined;
-  readonly KAKAO_CLIENT_SECRET?: string | undefined;
-  readonly KAKAO_SCOPE: string;
-  readonly NAVER_CLIENT_ID?: string | undefined;
-  readonly NAVER_CLIENT_SECRET?: string | undefined;
-}
 
 const NAME = '통합계정';
 /** What the site asks of Kakao where nothing else is configured: a member's name, mail address and mobile. */
-export const KAKAO_SCOPE = 'openid account_email name phone_number';
+const KAKAO_SCOPE = 'openid account_email name phone_number';
+
+export const identityFields = {
+  NODE_ENV: nodeEnvironment,
+  OIDC_ISSUER: webAddress('OIDC_ISSUER').optional(),
+  OIDC_CLIENT_ID: given,
+  OIDC_CLIENT_SECRET: given,
+  OIDC_NAME: z.string().max(20, 'OIDC_NAME must have 20 letters at most').optional(),
+  KAKAO_CLIENT_ID: given,
+  KAKAO_CLIENT_SECRET: given,
+  KAKAO_SCOPE: z.string().default(KAKAO_SCOPE),
+  NAVER_CLIENT_ID: given,
+  NAVER_CLIENT_SECRET: given,
+};
+type IdentityValues = z.output<z.ZodObject<typeof identityFields>>;
 
 export function identitySentences(values: IdentityValues): readonly string[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
+import { given, nodeEnvironment, port, webAddress } from './environment-fields.ts';
 
 /** A key that encrypts refund accounts: 32 bytes in base64. Each encrypted value names its key by `id`. */
 export interface AccountKeyConfig {
@@ -12,7 +13,7 @@ const SENTENCE =
 const ENTRY = /^[\w-]{1,20}:[\w+/-]{43}=?$/;
 
 /** `name:key` pairs separated by commas; the first encrypts, all of them decrypt. */
-export const accountKeys = z
+const accountKeys = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((entries) => entries.every((entry) => ENTRY.test(entry)), SENTENCE)
@@ -30,10 +31,7 @@ const DEMO_KEY: AccountKeyConfig = {
   secret: Buffer.from('kkumteo-demo-refund-account-key!').toString('base64'),
 };
 
-interface KeyValues {
-  readonly NODE_ENV: string;
-  readonly REFUND_ACCOUNT_KEYS?: readonly AccountKeyConfig[] | undefined;
-}
+type KeyValues = Pick<PaymentValues, 'NODE_ENV' | 'REFUND_ACCOUNT_KEYS'>;
 
 /** The configured keys, or else the demo's outside production and none in production. */
 export const accountKeysOf = ({ NODE_ENV, REFUND_ACCOUNT_KEYS }: KeyValues): readonly AccountKeyConfig[] =>
@@ -70,35 +68,37 @@ const PAY_METHODS = [
 ] as const satisfies readonly PaymentMethod[];
 const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
 /** The list of `PAY_METHODS`; empty means that no method is offered. */
-export const payMethods = z
+const payMethods = z
   .string()
   .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
   .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
 
-interface ProviderValues {
-  readonly NODE_ENV: string;
-  readonly TOSS_CLIENT_KEY?: string | undefined;
-  readonly REFUND_ACCOUNT_KEYS?: readonly AccountKeyConfig[] | undefined;
-  readonly PAY_METHODS?: readonly PaymentMethod[] | undefined;
-  readonly EXPERIENCE_CARD_URL?: string | undefined;
-  readonly EXPERIENCE_CARD_KEY?: string | undefined;
-  readonly TOSS_SECRET_KEY?: string | undefined;
-  readonly SANDBOX_URL?: string | undefined;
-  readonly SANDBOX_PORT: number;
-  readonly SANDBOX_CLIENT_KEY: string;
-  readonly SANDBOX_SECRET_KEY: string;
-  readonly SANDBOX_CONTROL_TOKEN: string;
-  readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
-}
+export const paymentFields = {
+  NODE_ENV: nodeEnvironment,
+  PAY_METHODS: payMethods.optional(),
+  REFUND_ACCOUNT_KEYS: accountKeys.optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
+  TOSS_SECRET_KEY: z.string().optional(),
+  EXPERIENCE_CARD_URL: webAddress('EXPERIENCE_CARD_URL').optional(),
+  EXPERIENCE_CARD_KEY: given,
+  SANDBOX_PORT: port('SANDBOX_PORT', 3900),
+  SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
+  // The sandbox has the same defaults; these keys open nothing real.
+  SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
+  SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
+  SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
+  SANDBOX_EXPERIENCE_CARD_KEY: z.string().default('experience_card_kkumteo0sandbox0key'),
+};
+type PaymentValues = z.output<z.ZodObject<typeof paymentFields>>;
 
-export const sandboxUrl = (values: Pick<ProviderValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
+export const sandboxUrl = (values: Pick<PaymentValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
   new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
 
 /**
  * All methods that have a provider; in production the sandbox is not one (PD-83). A deposit also needs a key, because
  * its refund account is stored encrypted.
  */
-export function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
+export function methodsWithProvider(values: PaymentValues): readonly PaymentMethod[] {
   const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
   const experienceCards = experienceCardConfig(values) !== null;
   const isProvided: Readonly<Record<PaymentMethod, boolean>> = {
@@ -121,7 +121,7 @@ const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
 export const isTestKey = (key: string | undefined): boolean => key?.startsWith('test_') === true;
 
 /** What is wrong with the keys and payment methods, a sentence each. */
-export function paymentSentences(values: ProviderValues): readonly string[] {
+export function paymentSentences(values: PaymentValues): readonly string[] {
   const sentences: string[] = [];
   if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
     sentences.push('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all');
@@ -139,7 +139,7 @@ export function paymentSentences(values: ProviderValues): readonly string[] {
 }
 
 /** A listed method without a provider, or no method although PAY_METHODS is unset. */
-function methodSentences(values: ProviderValues): readonly string[] {
+function methodSentences(values: PaymentValues): readonly string[] {
   const provided = methodsWithProvider(values);
   const missing = values.PAY_METHODS?.find((name) => !provided.includes(name));
   if (missing !== undefined) return [`PAY_METHODS names ${missing}: set ${KEYS_OF[missing]}`];
@@ -151,7 +151,7 @@ function methodSentences(values: ProviderValues): readonly string[] {
 }
 
 /** The configured vendor, or else the sandbox where the site uses it. */
-export function experienceCardConfig(values: ProviderValues): ExperienceCardConfig | null {
+export function experienceCardConfig(values: PaymentValues): ExperienceCardConfig | null {
   const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
   if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
   if (values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV === 'production') return null;
@@ -159,7 +159,7 @@ export function experienceCardConfig(values: ProviderValues): ExperienceCardConf
 }
 
 /** The card provider by its keys, or else the sandbox, in production none. */
-export function cardConfig(values: ProviderValues): CardConfig {
+export function cardConfig(values: PaymentValues): CardConfig {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
   if (values.NODE_ENV === 'production') return { kind: 'off' };
