@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '../testing/bookings.test-support.ts';
-import { control, placedOrder } from '../testing/pay.test-support.ts';
+import { control, placedOrder, moveClocks } from '../testing/pay.test-support.ts';
 import { openDemoAccounts } from './open-demo-accounts.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import { booksOf } from '../testing/stock.test-support.ts';
@@ -81,8 +81,7 @@ describe('a reservation of the demo park that waits for its deposit', () => {
     await open();
     const waiting = await waitingOf('teacher1');
     const before = await soldAround(waiting);
-    site.clock.advance(DUE + 1 - site.clock.now());
-    await control(site, 'clock', { now: new Date(DUE + 1).toISOString() });
+    await moveClocks(site, DUE + 1);
     await site.run('follow-deposits');
     expect(await statusOf(waiting)).toBe('cancelled');
     const after = await soldAround(waiting);
@@ -91,8 +90,7 @@ describe('a reservation of the demo park that waits for its deposit', () => {
   });
 
   test('whose deadline passed before the sandbox was there is cancelled all the same', async () => {
-    site.clock.advance(DUE + 1 - site.clock.now());
-    await control(site, 'clock', { now: new Date(DUE + 1).toISOString() });
+    await moveClocks(site, DUE + 1);
     expect(await open()).toBe(0);
     const waiting = await waitingOf('parent1');
     site.clock.advance(21_000);

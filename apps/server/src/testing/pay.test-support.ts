@@ -103,10 +103,15 @@ export async function callControl(
 
 export const control = ({ bank }: TestSite, path: string, body: object) => callControl(bank, path, body);
 
+/** Puts the clocks of site and sandbox to a moment in epoch ms. */
+export async function moveClocks(site: TestSite, moment: number): Promise<void> {
+  site.clock.advance(moment - site.clock.now());
+  await control(site, 'clock', { now: new Date(moment).toISOString() });
+}
+
 /** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
 export async function resetClocks(site: TestSite): Promise<void> {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
+  await moveClocks(site, Date.parse(NOW));
   site.bank.sandbox.card.faults.clear();
 }
 

@@ -15,6 +15,7 @@ import {
   refusalOf,
   reservationOf,
   sendResult,
+  moveClocks,
 } from '../../testing/pay.test-support.ts';
 import { findAttempt } from '../payment/attempts/store.ts';
 import { runOffice } from '../../office/office.test-support.ts';
@@ -43,11 +44,7 @@ beforeEach(async () => {
   await leaveSeats(site.db, ROUND, 12);
 });
 
-/** Both clocks, which are the same in the world. */
-async function at(moment: number): Promise<void> {
-  site.clock.advance(moment - site.clock.now());
-  await control(site, 'clock', { now: new Date(moment).toISOString() });
-}
+const at = (moment: number): Promise<void> => moveClocks(site, moment);
 const subjectOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.subject : (one.message.subject ?? ''));
 const textOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.text : one.message.text);
 /** What is sent now, by both channels, newest first; the box is empty afterwards. */

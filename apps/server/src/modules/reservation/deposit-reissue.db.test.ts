@@ -5,7 +5,7 @@ import { beginDepositRefund } from '../payment/refunds/store.ts';
 import { NOW } from '../../testing/bookings.test-support.ts';
 import { book, cancel, detailOf, makeRoom, preview, standOf } from './cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change/change.test-support.ts';
-import { callback, control, DEPOSIT, paymentAt, waitUntil, payInto } from '../../testing/pay.test-support.ts';
+import { callback, DEPOSIT, paymentAt, waitUntil, payInto, moveClocks } from '../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup, headsOf, type AwaitedGroup } from './deposit-reissue.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -28,10 +28,7 @@ beforeEach(async () => {
 });
 
 const teacherName = (of: number): string => `teacher${(of % 2) + 1}`;
-const at = async (moment: number): Promise<void> => {
-  site.clock.advance(moment - site.clock.now());
-  await control(site, 'clock', { now: new Date(moment).toISOString() });
-};
+const at = (moment: number): Promise<void> => moveClocks(site, moment);
 const pass = (seconds: number): Promise<void> => at(site.clock.now() + seconds * 1_000);
 const fault = (endpoint: 'cancel' | 'getOrder' | 'issueAccount', times = 20): void =>
   site.bank.sandbox.card.faults.queue({ endpoint, kind: 'http500Text', times });

@@ -32,6 +32,7 @@ import {
   reservationOf,
   sendResult,
   payInto,
+  moveClocks,
 } from '../../../testing/pay.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
@@ -44,18 +45,14 @@ let visitor: Visitor;
 
 const site = await openPaymentSite();
 beforeEach(async () => {
-  setClock(Date.parse(NOW));
-  await control(site, 'clock', { now: NOW });
+  await at(Date.parse(NOW));
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const setClock = (moment: number): void => site.clock.advance(moment - site.clock.now());
-const at = async (moment: number): Promise<void> => {
-  setClock(moment);
-  await control(site, 'clock', { now: new Date(moment).toISOString() });
-};
+const at = (moment: number): Promise<void> => moveClocks(site, moment);
 const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 const versionOf = async (attemptId: string): Promise<number> =>
   (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;

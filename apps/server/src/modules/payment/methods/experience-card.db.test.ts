@@ -8,12 +8,12 @@ import { supportedRegions } from '../../../../../sandbox/src/experience-card/car
 import { sandboxExperienceCardKey } from '../../../../../sandbox/src/config.ts';
 import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import {
-  control,
   resetClocks,
   approvedForm,
   reservationOf,
   sendResult,
   preparedOf,
+  moveClocks,
 } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
@@ -107,8 +107,7 @@ describe('a balance look-up of the experience card', () => {
       refuEndDtm: '2026-12-15T23:59:59+09:00',
       refuPossYn: 'Y',
     });
-    await control(site, 'clock', { now: '2026-12-20T10:00:00+09:00' });
-    site.clock.setTo('2026-12-20');
+    await moveClocks(site, Date.parse('2026-12-20T10:00:00+09:00'));
     const late = await (await site.signIn('teacher1')).get('/api/reserve/prumeePolicy');
     expect(late.response).toMatchObject({ refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'N' });
     await resetClocks(site);

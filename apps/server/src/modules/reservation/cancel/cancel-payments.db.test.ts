@@ -30,6 +30,7 @@ import {
   preparedOf,
   resetClocks,
   waitUntil,
+  moveClocks,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
@@ -286,8 +287,7 @@ describe('what is paid by experience card', () => {
       ['2026-12-16', '00:00'],
       ['2027-01-04', '10:00'],
     ] as const) {
-      site.clock.setTo(day, at);
-      await control(site, 'clock', { now: `${day}T${at}:00+09:00` });
+      await moveClocks(site, Date.parse(`${day}T${at}:00+09:00`));
       const fresh = await site.signIn('teacher1');
       expect(await shown(fresh)).toEqual(['N', 'N', deadline]);
       const page = await fresh.get('/api/reservation?groupPersDiv=01');

@@ -7,6 +7,7 @@ import {
   callback,
   control,
   waitUntil,
+  moveClocks,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
@@ -24,10 +25,7 @@ beforeEach(() => at(NOW));
 const visitor = newcomerOfEach(site);
 beforeEach(() => leaveSeats(site.db, ROUND, 12));
 
-async function at(moment: string): Promise<void> {
-  site.clock.advance(Date.parse(moment) - site.clock.now());
-  await control(site, 'clock', { now: moment });
-}
+const at = (moment: string): Promise<void> => moveClocks(site, Date.parse(moment));
 const office = (...args: readonly string[]) => runOffice(site, args);
 const paid = async () => {
   const { reservationNo: number, ...prepared } = await buyByCard(site, visitor, 2, ROUND);
