@@ -221,7 +221,7 @@ test('@both the reserve step shows its product before its script has run, and ke
   runScripts();
   await expect(name).toBeVisible();
   await expect(title, 'the same element').toHaveAttribute('data-came-with-the-page', '');
-  await expect(page.getByRole('main')).toContainText('2026년 12월 16일 (수)');
+  await expect(page.getByRole('main')).toContainText('12월 16일 (수) 10:00');
   await page.waitForLoadState('networkidle');
   expect(said).toEqual([]);
   expect(await shifts()).toEqual([]);

@@ -274,4 +274,4 @@ export async function openConditions(page: Page): Promise<void> {
 }
 
 /** The rounds of a result that have seats enough: they say how many only where those are few. */
-export const freeRounds = (card: Locator): Locator => card.getByRole('link', { name: /^\d\d:\d\d(\s*\d+자리)?$/ });
+export const freeRounds = (card: Locator): Locator => card.getByRole('link', { name: /^\d\d:\d\d(?!.*(?:마감|가능))/ });

@@ -28,7 +28,7 @@ export function DetailHead({ track, detail, hall, day, now }: DetailHeadProps) {
   const { product } = detail;
   const visitDay = day ?? detail.pricedDay;
   return (
-    <div className={css.head}>
+    <article className={css.head}>
       <Breadcrumb
         crumbs={[
           { label: TRACK_NAMES[track], to: paths.halls(track) },
@@ -44,7 +44,7 @@ export function DetailHead({ track, detail, hall, day, now }: DetailHeadProps) {
         <SummaryList layout="facts" items={facts(track, detail, hall, visitDay)} />
       </Spaced>
       <NextFees track={track} detail={detail} visitDay={visitDay} now={now} />
-    </div>
+    </article>
   );
 }
 
