@@ -62,7 +62,7 @@ test('a day whose rounds do not come leaves the panel as it is, with a way to tr
   await expect(page).toHaveURL(/date=2026-12-03/);
   lost = false;
   await ticket(page).getByRole('button', { name: '다시 시도' }).click();
-  await expect(stepHead(page, '회차')).toContainText('2회 13:30');
+  await expect(stepHead(page, '회차')).toContainText('2회 11:00');
   await expect(ticket(page).getByRole('checkbox', { name: /개인정보/ })).toBeChecked();
 });
 
@@ -141,6 +141,7 @@ test('the skill hall is closed on Saturdays too @phone @full', async ({ page }) 
   const products = page.getByRole('tabpanel').getByRole('article').getByRole('link');
   await expect(products.first()).toBeVisible();
   await page.goto(`${(await products.nth(1).getAttribute('href')) ?? ''}?date=2026-12-01`);
+  await openStep(page, '날짜');
   await expect(dayCell(page, '2026년 12월 5일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 12일')).toBeDisabled();
 });
