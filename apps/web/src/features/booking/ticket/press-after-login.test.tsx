@@ -19,11 +19,11 @@ function leaveForLogin(): void {
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 }
 
-test('after the login the press goes on by itself once the rounds are there, with the focus on its button', () => {
+test('after the login the press goes on by itself once the rounds are there, with the focus on its button', async () => {
   leaveForLogin();
   setPageMember('m1');
   const { rerender, getByRole } = render(<Panel isReady={false} />);
-  expect(document.activeElement).toBe(getByRole('button'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('button')));
   expect(press).not.toHaveBeenCalled();
   rerender(<Panel />);
   expect(press).toHaveBeenCalledExactlyOnceWith('reserve');

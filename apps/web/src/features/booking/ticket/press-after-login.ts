@@ -51,6 +51,9 @@ export function usePressAfterLogin(
   }, [member, isReady]);
 }
 
-// Pages that are kept alive have such a button as well.
-const focusPressed = (aim: PanelAim): void =>
-  [...document.querySelectorAll<HTMLElement>(`[data-aim="${aim}"]`)].find(isShown)?.focus();
+// With the next picture, as the page's heading takes the focus: that one leaves it where it is. Pages that are kept
+// alive have such a button as well.
+const focusPressed = (aim: PanelAim): number =>
+  requestAnimationFrame(() =>
+    [...document.querySelectorAll<HTMLElement>(`[data-aim="${aim}"]`)].find(isShown)?.focus(),
+  );

@@ -69,6 +69,7 @@ export function focusTicket(step: number): void {
     const controls = CONTROLS.flatMap((control) => [...place.querySelectorAll<HTMLElement>(control)].filter(isShown));
     controls[0]?.focus({ preventScroll: true });
     place.scrollIntoView({ block: step === 1 ? 'start' : 'center' });
+    controls[0]?.scrollIntoView({ block: 'nearest' });
   });
 }
 
