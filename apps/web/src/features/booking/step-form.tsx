@@ -8,6 +8,7 @@ import { type ListedItem, visitOf } from '../../api/pricing.ts';
 import { usePanelBelow } from '../../lib/media.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
+import { type RefundedVisit, RefundPromise } from '../pricing/refund-promise.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
 import { barLine } from './bar-line.ts';
@@ -33,6 +34,8 @@ export interface StepFormProps {
   /** Whether what the button leads to is paid, so that the end of payment is named where one is near. */
   readonly deadline: boolean;
   readonly onSubmit: () => void;
+  /** By which rule it is refunded, and whether nothing is paid for it now. */
+  readonly refund: { readonly policy: RefundedVisit['policy']; readonly isUnpaid: boolean };
   /** Another act with the filled form: 확약하기 beside 결제하기. Below the form where its panel is above it. */
   readonly instead?: { readonly button: string; readonly busy: boolean; readonly onPress: () => void };
   readonly guide?: ReactNode;
@@ -97,6 +100,12 @@ export function StepForm(props: StepFormProps) {
           </Button>
         </SumBar>
         {!below && other}
+        {listed !== null && (
+          <RefundPromise
+            visits={[{ ...visitOf(listed), policy: props.refund.policy }]}
+            isUnpaid={props.refund.isUnpaid}
+          />
+        )}
         {props.guide}
       </Pass>
     </Form>

@@ -56,6 +56,7 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
           deadline={false}
           busy={busy === 0}
           button="결제하기"
+          refund={{ policy: { refundUntil: 'round-start' }, isUnpaid: false }}
           onSubmit={nothing}
           instead={{ button: '확약하기', busy: busy === 1, onPress: nothing }}
         >

@@ -32,6 +32,7 @@ import { AdditionalSessions, useAdditionalSessions } from './additional-sessions
 import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment.module.css';
+import { PaymentAdvice } from './payment-advice.tsx';
 import { PaymentPass } from './payment-pass.tsx';
 import { PaymentMethods, PledgeWords } from './methods/payment-methods.tsx';
 import { WindowOfFlow } from './window/payment-window.tsx';
@@ -137,6 +138,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             />
           </Panel>
         </Section>
+        <PaymentAdvice list={list} byExperienceCard={byExperienceCard} />
         <Stack align="start" above={4}>
           <Link to={moreTo(list)} className={button.quiet}>
             추가예약

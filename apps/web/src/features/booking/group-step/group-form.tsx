@@ -47,6 +47,7 @@ export function GroupForm(props: GroupFormProps) {
       busy={step.busy === mode}
       button={props.next.hasMore ? NEXT_ITEM : main}
       onSubmit={() => press(mode)}
+      refund={{ policy: detail.product.policy, isUnpaid: free || mode === 'pledge' }}
       deadline={!free && (mode === 'pay' || step.pledgeOffered)}
       {...(step.pledgeOffered && !free
         ? { instead: { button: PLEDGE, busy: step.busy === 'pledge', onPress: () => press('pledge') } }

@@ -51,6 +51,7 @@ export function ReserveForm(props: ReserveFormProps) {
       busy={step.busy !== null}
       button={props.next.hasMore ? NEXT_ITEM : free ? BOOK_FREE : '결제하기'}
       deadline={!free}
+      refund={{ policy: detail.product.policy, isUnpaid: free }}
       onSubmit={() => step.pay(price.loading ? null : price.quote)}
     >
       <Section
