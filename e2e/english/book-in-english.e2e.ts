@@ -24,6 +24,8 @@ test('@both a visitor signs up and books in English, from the landing to the com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participant details');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Please enter the participant’s name.').first()).toBeVisible();
+  // A target that the head covers while the page is scrolled is no small one.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await checkEnglishPage(page, 'the reserve step with what is missing');
   await nameEverybody(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -64,7 +64,7 @@ function Stub({ order, track }: CompletionTicketProps) {
         <Text tone="faint" size="small" above={2}>
           예약번호
         </Text>
-        <Text weight={800} noWrap>
+        <Text size="second" weight={700} noWrap>
           {bookingReference}
         </Text>
         {wait === undefined && <TicketOnDevice track={track} reservation={order} />}
