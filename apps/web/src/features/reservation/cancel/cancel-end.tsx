@@ -34,21 +34,11 @@ export function CancelEnd({ detail, refund, account, now }: CancelEndProps) {
             value: (
               <>
                 {isCard && (
-                  <p>
-                    카드사에 따라{' '}
-                    <Text as="b" noWrap>
-                      {CARD_BUSINESS_DAYS.from}~{CARD_BUSINESS_DAYS.to}영업일
-                    </Text>
-                  </p>
+                  <Text weight={700} noWrap>
+                    {`카드사에 따라 ${CARD_BUSINESS_DAYS.from}~${CARD_BUSINESS_DAYS.to}영업일`}
+                  </Text>
                 )}
-                {now !== null && (
-                  <p>
-                    늦어도{' '}
-                    <Text as="span" noWrap>
-                      {formatDay(promisedRefundDay(now))}까지
-                    </Text>
-                  </p>
-                )}
+                {now !== null && <Text noWrap>{`늦어도 ${formatDay(promisedRefundDay(now))}까지`}</Text>}
               </>
             ),
           },

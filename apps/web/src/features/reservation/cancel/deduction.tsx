@@ -20,11 +20,7 @@ export function Deduction({ detail, refund: { discountDeduction, staying } }: De
   return (
     <Panel look="warning" size="part" paddingBlock={3} above={2}>
       <Text tone="soft" size="second">
-        {names === '' ? '남는 상품' : `남는 상품(${names})`}의 할인이 다시 계산되어{' '}
-        <Text as="b" noWrap>
-          {formatAmount(discountDeduction)}
-        </Text>
-        을 빼고 환불됩니다.
+        {`남는 상품(${names})의 할인이 다시 계산되어 ${formatAmount(discountDeduction)}을 빼고 환불됩니다.`}
       </Text>
       {dearer.length > 0 && (
         <ul>

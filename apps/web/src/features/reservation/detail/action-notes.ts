@@ -1,4 +1,4 @@
-import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { lastChangeDay } from '@kkumteo/domain/reservation/visit-times';
@@ -36,12 +36,10 @@ export function cancelNote(detail: ReservationDetail, now: Instant): string | nu
     .toSorted((one, other) => (one.cancelEndsAt ?? 0) - (other.cancelEndsAt ?? 0))[0];
   if (first === undefined) return null;
   const isPaid = detail.payment.status === 'paid' && detail.totals.pay > 0;
-  return `${cancelUntil(first, now)} ${isPaid ? '전액 환불' : '취소할 수 있습니다'}`;
-}
-
-/** `시작 전까지`, or the last minute before another moment, `12월 11일 (금) 23:59까지`. */
-function cancelUntil({ cancelEndsAt, visitDate, startMinute }: DetailLine, now: Instant): string {
-  if (cancelEndsAt === null || cancelEndsAt === instantOf(visitDate, startMinute)) return '시작 전까지';
-  const last = cancelEndsAt - 1;
-  return `${dayWords(kstDate(last), now)} ${formatMinute(kstMinute(last))}까지`;
+  const { cancelEndsAt, visitDate, startMinute } = first;
+  if (cancelEndsAt === null || cancelEndsAt === instantOf(visitDate, startMinute))
+    return isPaid ? '시작 전까지 전액 환불' : '시작 전까지 취소할 수 있습니다';
+  // The last minute before.
+  const last = `${dayWords(kstDate(cancelEndsAt - 1), now)} ${formatMinute(kstMinute(cancelEndsAt - 1))}`;
+  return isPaid ? `${last}까지 전액 환불` : `${last}까지 취소할 수 있습니다`;
 }

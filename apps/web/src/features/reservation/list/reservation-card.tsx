@@ -5,15 +5,7 @@ import { choosesRooms } from '@kkumteo/domain/catalog/product';
 import { earliest, visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import {
-  formatDay,
-  formatMinute,
-  type Instant,
-  kstDate,
-  type KstDate,
-  MINUTE_MS,
-  yearOf,
-} from '@kkumteo/domain/shared/time';
+import { formatMinute, type Instant, type KstDate, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
@@ -28,7 +20,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import text from '../text-link.module.css';
 import { ToDoBox } from '../visit/to-do-box.tsx';
 import { neededToDo, openLinesOf, stepFacts, type ToDo } from '../visit/visit-to-do.ts';
-import { dayCount } from '../visit/visit-words.ts';
+import { dayCount, dayWords } from '../visit/visit-words.ts';
 import { CardLine } from './card-line.tsx';
 import css from './reservation-card.module.css';
 
@@ -51,7 +43,7 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
     <article className={css.card} aria-labelledby={id}>
       <header className={css.head}>
         <h3 id={id} className={css.day}>
-          {now !== null && <Day date={first.visitDate} now={now} />}
+          {now !== null && dayWords(first.visitDate, now)}
         </h3>
         {now !== null && open.length > 0 && <b className={css.left}>{leftWords(first.visitDate, now)}</b>}
         <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
@@ -99,16 +91,6 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
     </article>
   );
 }
-
-/** `12월 12일 (토)`, after its year where that is another one. */
-const Day = ({ date, now }: { readonly date: KstDate; readonly now: Instant }) => (
-  <>
-    {yearOf(date) !== yearOf(kstDate(now)) && <span className={css.year}>{yearOf(date)}년 </span>}
-    <Text as="span" noWrap>
-      {formatDay(date)}
-    </Text>
-  </>
-);
 
 /** `D-20`, `오늘`; of a visit that is over that it is. */
 function leftWords(visitDate: KstDate, now: Instant): string {

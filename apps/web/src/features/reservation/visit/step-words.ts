@@ -51,14 +51,7 @@ const WORDS: { readonly [Key in VisitStepKey]: (given: Given) => StepWords } = {
       return { word, when: null, why: `${momentOfDay(step.until, now)}에 마감되었습니다.` };
     if (step.lock === 'early') return { word, when, why: '결제하시면 바로 고를 수 있습니다.' };
     if (step.lock !== 'unsettled') return { word, when };
-    const pledged = given.detail.track === 'group' ? '확약서를 내시면 이 날부터, ' : '';
-    return step.from === null
-      ? {
-          word,
-          when,
-          why: given.detail.track === 'group' ? '결제하시거나 확약서를 내시면 열립니다.' : '결제하시면 열립니다.',
-        }
-      : { word, when, why: `${pledged}결제하시면 바로 고를 수 있습니다.` };
+    return { word, when, why: unsettledWords(given) };
   },
 
   payment: (given) => {
@@ -77,3 +70,11 @@ const WORDS: { readonly [Key in VisitStepKey]: (given: Given) => StepWords } = {
     return { word: dayCount(day, now), when: `${dayWords(day, now)} ${formatMinute(kstMinute(step.until))}` };
   },
 };
+
+/** What opens the rooms of a reservation that is neither paid nor pledged. */
+function unsettledWords({ step, detail }: Given): string {
+  if (detail.track === 'individual') return '결제하시면 바로 고를 수 있습니다.';
+  return step.from === null
+    ? '결제하시거나 확약서를 내시면 열립니다.'
+    : '확약서를 내시면 이 날부터, 결제하시면 바로 고를 수 있습니다.';
+}
