@@ -146,6 +146,7 @@ function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps)
               value={gradeId}
               checked={ticked.includes(gradeId)}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) =>
                 onChange(event.target.checked ? [...ticked, gradeId] : ticked.filter((each) => each !== gradeId))
               }

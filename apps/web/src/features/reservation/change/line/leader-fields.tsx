@@ -44,13 +44,17 @@ export function LeaderFields({ detail, form }: LinePartProps) {
         onType={(key, field, text) => form.typeLeader(Number(key), { [field]: text })}
         onPaste={(from, cells) => {
           const pasted = pasteInto(rows, { columns, from, cells, blank: blankLeader });
-          // As many as there are: a leader is added by its button.
-          const leaders = form.after.leaders.flatMap((leader, at) => {
-            const row = pasted.rows[at];
-            return row === undefined ? [] : [{ ...leader, name: row.name, mobile: row.mobile, email: row.email }];
-          });
-          form.putLeaders(leaders);
-          return [...pasted.left, ...pasted.rows.slice(rows.length).map(({ name }) => name)];
+          // A group's paste makes rows (PD-124).
+          const kept = group ? pasted.rows : pasted.rows.slice(0, rows.length);
+          form.putLeaders(
+            kept.map(({ name, mobile, email }, at) => ({
+              ...(form.after.leaders[at] ?? form.newLeader),
+              name,
+              mobile,
+              email,
+            })),
+          );
+          return [...pasted.left, ...pasted.rows.slice(kept.length).map(({ name }) => name)];
         }}
         canRemove={() => true}
         onRemove={(key) => form.removeLeader(Number(key))}

@@ -39,6 +39,8 @@ export interface LineChangeForm {
   readonly keepPerson: (person: ChangedExperiencer, yes: boolean) => void;
   readonly typeLeader: (at: number, part: Partial<ChangedLeader>) => void;
   readonly putLeaders: (leaders: readonly ChangedLeader[]) => void;
+  /** As it is added: without texts, of the category that a group's leaders have. */
+  readonly newLeader: ChangedLeader;
   readonly addLeader: () => void;
   readonly removeLeader: (at: number) => void;
   readonly save: () => void;
@@ -130,6 +132,7 @@ export function useLineChange(
       ),
     putLeaders: (leaders) =>
       change({ leaders }, ...errors.all.map(({ field }) => field).filter((field) => field.startsWith('leaders'))),
+    newLeader: newLeader(detail),
     addLeader: () => change({ leaders: [...after.leaders, newLeader(detail)] }, 'leaders'),
     removeLeader: (at) =>
       change(
