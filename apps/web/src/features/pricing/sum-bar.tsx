@@ -1,5 +1,4 @@
-import { useBar } from '@kkumteo/ui/bars.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import css from './sum-bar.module.css';
@@ -28,7 +27,7 @@ export function SumBar({
   // Cheap to draw, and the page has a budget.
   'use no memo';
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'foot');
+  useHeightKept(bar);
   useRoomBelow();
   return (
     <div ref={bar} className={css.bar} data-print="hide">
@@ -46,6 +45,21 @@ export function SumBar({
       <div className={css.button}>{children}</div>
     </div>
   );
+}
+
+/** What takes the focus stays above the bar; nothing has it before the first screen is there. */
+function useHeightKept(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('@kkumteo/ui/bars.ts').then(({ keepBar }) => {
+      if (!isGone && bar.current !== null) stop = keepBar(bar.current, 'foot');
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [bar]);
 }
 
 /** While a bar is on the screen, the page ends above it. */
