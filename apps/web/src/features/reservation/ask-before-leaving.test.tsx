@@ -1,7 +1,7 @@
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAskBeforeBack, type Unsaved } from './ask-before-leaving.ts';
 
 const PAGE = 2;
@@ -26,6 +26,9 @@ const answered = async (go: { readonly mock: { readonly lastCall?: readonly unkn
   arrive(PAGE);
 };
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+// Other files have the same tab.
+afterAll(() => history.replaceState(null, ''));
 
 describe('Back from something unsaved', () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
