@@ -6,13 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import css from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
+import { StepHelp } from './step-help.tsx';
 
-/** Policy links, contact and hours, all from the operator's record (PD-1). */
+/** Help at the step of the page, policy links, contact and hours, all from the operator's record (PD-1). */
 export function Footer() {
   const { data: site } = useQuery(siteQuery);
   return (
     <footer className={css.footer} data-print="hide">
       <div className={css.inner}>
+        <StepHelp />
         <nav aria-label="이용 안내와 정책">
           <ul className={css.links}>
             {(site?.operator.policyLinks ?? []).map((link) => (

@@ -49,6 +49,7 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose, on
               data-closed={isClosed || undefined}
               aria-label={nameOf(day, head, day === today)}
               data-saturday={weekdayOf(day) === 6 || undefined}
+              data-sunday={weekdayOf(day) === 0 || undefined}
               ref={day === chosen ? bringIntoRow : undefined}
               onClick={() => {
                 if (isDisabled) return;

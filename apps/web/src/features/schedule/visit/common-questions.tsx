@@ -12,11 +12,14 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { questionsQuery } from '../../../api/park-texts.ts';
+import { useHydrated } from '../../../lib/taken-over.ts';
 import { ShownText } from '../../catalog/information/shown-text.tsx';
 import css from './common-questions.module.css';
 import folds from './folds.module.css';
 import { findWords } from './find-words.ts';
+import { ASK } from './guide.ts';
 
 const TOPICS: Readonly<Record<CommonQuestion['topic'], string>> = {
   booking: '예약',
@@ -39,7 +42,9 @@ export const CommonQuestions = () => (
 );
 
 function FoundQuestions({ questions }: { readonly questions: readonly CommonQuestion[] }) {
-  const [typed, setTyped] = useState('');
+  const asked = useAsked();
+  const [own, setTyped] = useState<string | null>(null);
+  const typed = own ?? asked;
   const [topic, setTopic] = useState<string>(ALL);
   const matching = questions.filter((each) => typed.trim() === '' || mentions(each, typed));
   const shown = matching.filter((each) => topic === ALL || each.topic === topic);
@@ -78,7 +83,7 @@ function FoundQuestions({ questions }: { readonly questions: readonly CommonQues
         </EmptyState>
       ) : (
         <>
-          <Questions shown={isWhole ? shown.slice(0, FIRST) : shown} typed={typed} />
+          <Questions shown={isWhole ? shown.slice(0, FIRST) : shown} typed={typed} opensFirst={own === null && !isWhole} />
           {isWhole && shown.length > FIRST && (
             <details className={css.rest}>
               <summary>질문 {shown.length - FIRST}개 더 보기</summary>
@@ -94,12 +99,24 @@ function FoundQuestions({ questions }: { readonly questions: readonly CommonQues
 const mentions = ({ question, answer }: CommonQuestion, typed: string): boolean =>
   [question, ...answer].some((text) => findWords(text, typed) !== null);
 
-function Questions({ shown, typed }: { readonly shown: readonly CommonQuestion[]; readonly typed: string }) {
+/** What the address asks about, as a step's help does; known once the page is taken over. */
+function useAsked(): string {
+  const [query] = useSearchParams();
+  return useHydrated() ? (query.get(ASK) ?? '') : '';
+}
+
+interface QuestionsProps {
+  readonly shown: readonly CommonQuestion[];
+  readonly typed: string;
+  readonly opensFirst?: boolean;
+}
+
+function Questions({ shown, typed, opensFirst = false }: QuestionsProps) {
   return (
     <ul className={classNames(folds.list, css.questions)}>
-      {shown.map((each) => (
+      {shown.map((each, at) => (
         <li key={each.question} className={folds.fold}>
-          <details>
+          <details open={(opensFirst && at === 0) || undefined}>
             <summary>
               <span className={css.topic}>{TOPICS[each.topic]}</span>
               <h3>

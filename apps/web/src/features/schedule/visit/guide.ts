@@ -7,3 +7,10 @@ export const GUIDE = {
   questions: `${paths.info('hours')}#questions`,
   contact: `${paths.info('hours')}#contact`,
 } as const;
+
+/** By what the address of the guide names the words of a question. */
+export const ASK = 'ask';
+
+/** The frequent questions that have these words, the first of them with its answer. */
+export const questionsAbout = (words: string): string =>
+  `${paths.info('hours')}?${ASK}=${encodeURIComponent(words)}#questions`;
