@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
 import {
   agreeInEnglish,
-  goToEnglishPayment,
+  nameInEnglish,
   openEnglishTicket,
   panel,
   payButton,
   providersWindow,
   readInEnglish,
+  reserveInEnglish,
   title,
 } from '../support/english-steps.ts';
 import { arriveInEnglish, checkEnglishPage } from '../support/english.ts';
+import { newestMessage } from '../support/messages.ts';
 import { approve, question } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 
 /*
- * What comes after a booking in English: its list, details, people, change and cancel; the cart, the waiting list, and the
- * account.
+ * What comes after a booking in English: its list, details, people, change and cancel; the cart, the waiting list, the
+ * account, and an account whose password is forgotten.
  */
 
 test.describe.configure({ timeout: 150_000 });
@@ -84,6 +86,7 @@ async function moveToSecondRound(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Change in price' })).toContainText('The price does not change.');
   await page.getByRole('checkbox', { name: /booking information and notes/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await checkEnglishPage(page, 'the change page with a change');
   await page.getByRole('button', { name: 'Apply booking changes (save)' }).click();
   await expect(question(page)).toContainText('Change the booking?');
@@ -145,10 +148,46 @@ test('the cart, the waiting list, the account and a question to the park are Eng
   }
 });
 
+test('a forgotten password is reset in English, by the link of an English mail @both @full', async ({
+  page,
+  others,
+}) => {
+  const member = await newMember(others, 'Hannah Lee');
+  await arriveInEnglish(page, '/en/login/find-id');
+  await checkEnglishPage(page, 'a forgotten id');
+  await page.goto('/en/login');
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Please enter your ID.').first()).toBeVisible();
+  await checkEnglishPage(page, 'a forgotten password with what is missing');
+  await page.getByLabel('ID', { exact: true }).fill(member.loginId);
+  await page.getByLabel('Email or mobile phone you signed up with').fill(member.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a link to set a new password by email' })).toBeVisible();
+  await checkEnglishPage(page, 'a link that was sent');
+
+  const text = await newestMessage(page, 'mail', member.loginId);
+  expect(text).toContain('set a new password');
+  const link = /https?:\S+\/en\/login\/new-password#[\w-]{43}/.exec(text)?.[0] ?? 'no link';
+  await page.goto(link);
+  await expect(title(page)).toHaveText('New password');
+  await checkEnglishPage(page, 'the new password');
+  await page.getByLabel(/^New password/).fill('eleven-paper-boats-7');
+  await page.getByLabel(/^Repeat the new password/).fill('eleven-paper-boats-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible();
+  await checkEnglishPage(page, 'a password that was changed');
+});
+
 /** Books the pizza for one child and pays by card; returns the number of the reservation. */
 async function bookInEnglish(page: Page, phone: boolean): Promise<string> {
   const date = phone ? '2027-03-11' : '2027-03-12';
-  await goToEnglishPayment(page, { hall: 'child', product: '피자 공방', date });
+  await reserveInEnglish(page, { hall: 'child', product: '피자 공방', date });
+  await nameInEnglish(page);
+  // The change page takes 20 letters of a guardian's address.
+  await page.getByRole('textbox', { name: /Email/ }).last().fill('hannah@example.com');
+  await payButton(page).click();
+  await expect(page).toHaveURL('/en/reserve/ind/payment');
   await agreeInEnglish(page);
   await payButton(page).click();
   await approve(await providersWindow(page, phone, '카드 결제'));

@@ -685,6 +685,7 @@ interface Tables {
     readonly freeOn: string | null;
     readonly freeSeats: number;
     readonly freeOrder: boolean;
+    readonly language: 'ko' | 'en';
   };
   readonly reservation_line: {
     readonly lineId: number;
@@ -860,5 +861,6 @@ interface Tables {
     readonly endedAt: number | null;
     readonly peopleRemovedAt: number | null;
     readonly invitationCode: string | null;
+    readonly language: 'ko' | 'en';
   };
 }

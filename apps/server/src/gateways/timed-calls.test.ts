@@ -14,7 +14,7 @@ test('a call of a partner is recorded with the kind of its answer and how long i
   };
   const { mail, phone } = timedMessages(senders, record);
   const key = { key: 'k', to: 'a@b.example', subject: '', text: '' };
-  expect(await mail?.send({ ...key, link: '' })).toEqual({ kind: 'refused', code: 'no-such-mailbox' });
+  expect(await mail?.send({ ...key, link: '', language: 'ko' })).toEqual({ kind: 'refused', code: 'no-such-mailbox' });
   const progress = { providerRef: null, keep: () => Promise.resolve() };
   await expect(phone?.send({ ...key, template: null, values: {} }, progress)).rejects.toThrow('not kept');
   expect(recorded).toEqual(['mail send refused', 'phone send threw']);

@@ -1,9 +1,11 @@
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { weekdayOf, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
 
+/** `₩18,000`, also of nothing. */
+export const wonSign = (amount: Won): string => `₩${formatAmount(amount).replace(/[^\d,-]/g, '')}`;
+
 /** `₩18,000`, or `Free` for nothing. */
-export const englishWon = (amount: Won): string =>
-  amount === 0 ? 'Free' : `₩${formatAmount(amount).replace(/[^\d,-]/g, '')}`;
+export const englishWon = (amount: Won): string => (amount === 0 ? 'Free' : wonSign(amount));
 
 /** `1 person`, `1,200 people`: a whole number with the word that fits it. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -73,6 +73,41 @@ describe.each(kinds)('the message %s', (kind) => {
   });
 });
 
+describe.each(toVisitors)('the message %s in English', (kind) => {
+  const inEnglish = (korean: string) =>
+    ({ '어린이체험관 종일권': 'Children’s day ticket', '소방관 체험': 'Firefighter', 신한은행: 'Shinhan Bank' })[
+      korean
+    ] ?? korean;
+  const { subject, text, values } = writeMessage(facts[kind], { ...around, parkName: 'Kkumteo', inEnglish });
+
+  it('has no Korean but what members and the bank wrote, fills every place, and fits a long text message', () => {
+    const typed = text
+      .replace(inquiry.text, '')
+      .replace(deposit.holder, '')
+      .replace(/김\*윤|박\*준/u, '');
+    expect(subject + typed).not.toMatch(/\p{Script=Hangul}|#\{|undefined|NaN|null/u);
+    expect(subject.length).toBeLessThanOrEqual(40);
+    expect(text.length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('says what the Korean one says', () => {
+    const also = new Set(placesOf(messageTemplates[kind]));
+    expect(Object.keys(values).filter((place) => !also.has(place))).toEqual([]);
+    expect([...also].filter((place) => !(place in values) && place !== '시설명')).toEqual([]);
+  });
+});
+
+it('an English message writes days, deadlines and amounts as English pages do', () => {
+  const english = { ...around, inEnglish: (korean: string) => korean };
+  expect(writeMessage(facts['deposit-requested'], english).text).toContain('Pay by: 23:59 on Tue 1 December 2026');
+  expect(writeMessage(facts['booking-changed'], english).text).toContain(
+    'Visit: Wed 9 December 2026 09:30\nAmount: ₩36,000\nRefund: ₩9,000',
+  );
+  const many = { kind: 'booking-confirmed', order: { ...order, otherItems: 2, payTotal: 0 } } as const;
+  expect(writeMessage(many, english).text).toContain('종일권 and 2 more');
+  expect(writeMessage(many, english).text).toContain('Amount: ₩0');
+});
+
 it.each(toVisitors)('the message %s contains no full name but that of the holder of an account', (kind) => {
   const { subject, text } = write(kind);
   for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);

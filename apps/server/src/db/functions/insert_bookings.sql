@@ -11,7 +11,7 @@ begin
       "reservationNo" text, "memberId" bigint, track text, "paymentState" text, "paymentMethod" text, "attemptId" text,
       "bookerName" text, "bookerEmail" text, "bookerMobile" text, "organisationId" integer, "organisationName" text, "gradeNames" text,
       organisation jsonb, "payDueAt" bigint, "listTotal" integer, "discountTotal" integer, "payTotal" integer, "freeSeats" integer, "idempotencyKey" text,
-      "requestId" text, "besideNo" text, lines jsonb
+      "requestId" text, "besideNo" text, language text, lines jsonb
     )
   ), saved as (
     insert into reservation (
@@ -19,7 +19,7 @@ begin
       organisation_id, organisation_name, organisation_kind, organisation_address, organisation_detail_address,
       organisation_postal_code, organisation_phone, organisation_grades,
       grade_names, list_total, discount_total, pay_total, idempotency_key, pay_due_at, paid_at, created_at,
-      free_on, free_seats, free_order
+      free_on, free_seats, free_order, language
     )
     select "reservationNo", "memberId", track, 'open', "paymentState", "paymentMethod", "attemptId", "bookerName", "bookerEmail",
       "bookerMobile", "organisationId", "organisationName", organisation ->> 'kind', organisation ->> 'basicAddress',
@@ -27,7 +27,9 @@ begin
       case when track = 'group' then array(select jsonb_array_elements_text(organisation -> 'grades')) end,
       "gradeNames", "listTotal", "discountTotal", "payTotal", "idempotencyKey",
       to_timestamp("payDueAt" / 1000.0), case when "paymentState" = 'paid' then at end, at,
-      case when "freeSeats" > 0 or "payTotal" = 0 then (at at time zone 'Asia/Seoul')::date end, coalesce("freeSeats", 0), "payTotal" = 0
+      case when "freeSeats" > 0 or "payTotal" = 0 then (at at time zone 'Asia/Seoul')::date end, coalesce("freeSeats", 0), "payTotal" = 0,
+      -- bookings that were decided by a build before have none
+      coalesce(language, 'ko')
     from given
     on conflict (booking_reference) do nothing
     returning reservation_id, reservation_no

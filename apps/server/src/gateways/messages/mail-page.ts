@@ -1,19 +1,19 @@
+import type { Mail } from './port.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 const FONT = `font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif`;
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b50d0;color:#fff;text-decoration:none;font-weight:700';
 
+const BUTTON_WORDS = { ko: '누리집에서 보기', en: 'Open the website' } as const;
+
 /** A mail's text as HTML for every mail program: one column, inline styles, the link also as a button. */
 export function mailPage({
   subject,
   text,
   link,
-}: {
-  readonly subject: string;
-  readonly text: string;
-  readonly link: string;
-}): string {
+  language,
+}: Pick<Mail, 'subject' | 'text' | 'link' | 'language'>): string {
   const paragraphs = text
     .split(/\n{2,}/u)
     .map((part) => part.split('\n').map(escapeHtml).join('<br />'))
@@ -22,11 +22,11 @@ export function mailPage({
     )
     .map((part) => `<p style="margin:0 0 16px">${part}</p>`);
   return `<!doctype html>
-<html lang="ko"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eef1f5;padding:24px 12px;${FONT};color:#1d2430;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere">
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#fff;border-radius:12px">
 ${paragraphs.join('\n')}
-<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">누리집에서 보기</a></p>
+<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">${BUTTON_WORDS[language]}</a></p>
 </div></body></html>`;
 }
 

@@ -14,6 +14,7 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
   subject: '[꿈터] 예약이 완료되었습니다',
   text: '김*윤님, 예약이 완료되었습니다.\n\n체험 <종일권> & 하루\n\n자세히 보기: https://park.example/reserve',
   link: 'https://park.example/reserve',
+  language: 'ko',
   ...facts,
 });
 

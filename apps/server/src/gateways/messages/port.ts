@@ -16,6 +16,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly link: string;
+  readonly language: 'ko' | 'en';
   /** The address for replies; without it they go to the sender address, which is not read. */
   readonly replyTo?: string;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { BookedVisit, CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { Role } from '@kkumteo/domain/participants/category';
@@ -36,6 +37,8 @@ export interface BookingDocument {
   readonly requestId: string;
   /** The member's equal reservation that they have confirmed; null where there is none. */
   readonly besideNo: string | null;
+  /** In which messages about it are written. */
+  readonly language: Language;
   readonly lines: readonly LineDocument[];
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { freeSeats } from '@kkumteo/domain/booking/order-bounds';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
@@ -16,6 +17,7 @@ import { opaqueNumber } from './opaque-number.ts';
 interface SavedAs {
   readonly member: SessionMember;
   readonly requestId: string;
+  readonly language: Language;
   /** The state after it is written. */
   readonly paymentState: ReservationPaymentState;
   readonly paymentMethod?: PaymentMethod;

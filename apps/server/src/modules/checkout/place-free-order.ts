@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
@@ -21,6 +22,7 @@ export interface PlacedOrder {
   /** The same key of the same member answers with the same reservation. */
   readonly idempotencyKey: string;
   readonly requestId: string;
+  readonly language: Language;
   /** The member's equal reservation that they have confirmed, or null. */
   readonly besideNo: string | null;
 }
@@ -30,7 +32,7 @@ export async function placeFreeOrder(
   deps: PlaceOrderDeps,
   order: PlacedOrder,
 ): Promise<Decision<string, BookingRejection | PaymentRejection>> {
-  const { member, track, items, idempotencyKey, requestId, besideNo } = order;
+  const { member, track, items, idempotencyKey, requestId, language, besideNo } = order;
   const { clock, writer, metrics } = deps;
   const input = { track, items, memberKey: member.memberKey, purpose: 'pay', now: clock.now() } as const;
   const decided = await decideBooking(deps, input);
@@ -40,6 +42,7 @@ export async function placeFreeOrder(
     buildBookingDocument(decided.value, {
       member,
       requestId,
+      language,
       paymentState: 'paid',
       idempotencyKey,
       besideNo,

@@ -86,7 +86,7 @@ async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): 
 
 function documentOf(
   decided: DecidedBooking,
-  { member, requestId, idempotencyKey, besideNo }: PlacedOrder,
+  { member, requestId, language, idempotencyKey, besideNo }: PlacedOrder,
   now: Instant,
 ): BookingDocument {
   const visits = decided.lines.map(({ item }) => item.visitDate).toSorted();
@@ -94,6 +94,7 @@ function documentOf(
   return buildBookingDocument(decided, {
     member,
     requestId,
+    language,
     paymentState: 'unpaid',
     idempotencyKey,
     payDueAt,

@@ -118,6 +118,7 @@ async function hold(
   const booking = buildBookingDocument(decided, {
     member,
     requestId,
+    language: input.language,
     paymentState: paymentStateOnConfirm(method),
     paymentMethod: method,
     attemptId,

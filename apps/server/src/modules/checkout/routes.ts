@@ -81,9 +81,10 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       if (toPay !== null) {
         return orRefuse(await deps.existing.prepare({ ...toPay, member, method }));
       }
-      const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
+      const language = languageOf(request);
+      const input = { member, ...list, method, cardToken, requestId: request.id, language, besideNo };
       const prepared = unwrapBooking(await preparePayment(deps, input));
-      return windowIn(languageOf(request), list.track, prepared);
+      return windowIn(language, list.track, prepared);
     },
   );
 
@@ -103,7 +104,8 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
         return orRefuse(await deps.existing.complete(order));
       }
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
-      const order = { member, ...list, idempotencyKey, requestId: request.id, besideNo };
+      const language = languageOf(request);
+      const order = { member, ...list, idempotencyKey, requestId: request.id, language, besideNo };
       const place = kind === 'pledge' ? placeProvisional : placeFreeOrder;
       return unwrapBooking(await place(deps, order));
     },

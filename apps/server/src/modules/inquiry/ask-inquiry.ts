@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import {
   formatInquiryNumber,
   INQUIRY_LIMITS,
@@ -21,6 +22,8 @@ export interface AskedInquiry {
   readonly inquiry: Inquiry;
   /** The same key of the same member answers with the same number. */
   readonly idempotencyKey: string;
+  /** Of the member's copy. */
+  readonly language: Language;
 }
 
 type Answer = Decision<string, InquiryRejection | MemberRejection>;
@@ -37,7 +40,11 @@ export async function askInquiry({ db, clock, isOpen }: AskDeps, asked: AskedInq
   return db.transaction((tx) => take(tx, asked, clock.now()));
 }
 
-async function take(tx: Sql, { memberKey, inquiry, idempotencyKey }: AskedInquiry, now: number): Promise<Answer> {
+async function take(
+  tx: Sql,
+  { memberKey, inquiry, idempotencyKey, language }: AskedInquiry,
+  now: number,
+): Promise<Answer> {
   if (!(await lockMember(tx, memberKey))) return refuse({ code: 'member.login-required' });
   const before = await findTaken(tx, memberKey, idempotencyKey);
   if (before !== null) return accept(formatInquiryNumber(before));
@@ -48,6 +55,7 @@ async function take(tx: Sql, { memberKey, inquiry, idempotencyKey }: AskedInquir
   const reservationKey = reservationNo === null ? null : await findOwnReservation(tx, memberKey, reservationNo);
   if (reservationNo !== null && reservationKey === null)
     return refuse({ code: 'inquiry.reservation-unknown', field: 'reservationNo' });
-  const reference = await insertInquiry(tx, { memberKey, reservationKey, topic, text, idempotencyKey }, now);
+  const saved = { memberKey, reservationKey, topic, text, idempotencyKey, language };
+  const reference = await insertInquiry(tx, saved, now);
   return accept(formatInquiryNumber(reference));
 }

@@ -12,6 +12,7 @@ import { matching } from '@kkumteo/contract/wire/requests';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { memberOf } from '../../http/api.ts';
+import { languageOf } from '../../http/answers/english.ts';
 import { callsOf } from '../../http/calls.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { SiteModule } from '../../site-module.ts';
@@ -44,7 +45,8 @@ export const inquiryModule = ({ db, clock, catalogue, sessions, sendsMail }: Dep
       { headers: keyHeader, body: inquiryRequest, answer: inquiryReceivedAnswer },
       async (request) => {
         const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
-        const asked = { memberKey: memberOf(request).memberKey, inquiry: request.body, idempotencyKey };
+        const { memberKey } = memberOf(request);
+        const asked = { memberKey, inquiry: request.body, idempotencyKey, language: languageOf(request) };
         const taken = await askInquiry({ db, clock, isOpen }, asked);
         return orRefuse(taken, inquiryFields.encode);
       },

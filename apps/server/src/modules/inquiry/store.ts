@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { INQUIRY_CHOICES, type Inquiry, type InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
@@ -56,6 +57,8 @@ interface NewInquiry extends Pick<Inquiry, 'text'> {
   readonly reservationKey: number | null;
   readonly topic: InquiryTopic;
   readonly idempotencyKey: string;
+  /** Of the copy. */
+  readonly language: Language;
 }
 
 // Two mails of one question: to the park, and the copy. The outbox keeps the key of the question only.
@@ -66,15 +69,15 @@ const INSERT = `with taken as (
   ), told as (
     insert into outbox (message_key, topic, payload, created_at, available_at)
     select 'inquiry.' || t.event || ':' || inquiry_id, 'inquiry.' || t.event,
-      jsonb_build_object('inquiryId', inquiry_id, 'channel', 'mail'), to_timestamp($6::float8), to_timestamp($6::float8)
+      jsonb_build_object('inquiryId', inquiry_id, 'channel', 'mail', 'language', $7::text), to_timestamp($6::float8), to_timestamp($6::float8)
     from taken cross join (values ('asked'), ('received')) t (event)
   )
   select inquiry_reference as reference from taken`;
 
 /** Saves a question with its mails and answers its eight digits; draws again where they are taken. */
 export async function insertInquiry(tx: Sql, inquiry: NewInquiry, now: Instant): Promise<number> {
-  const { memberKey, reservationKey, topic, text, idempotencyKey } = inquiry;
-  const values = [memberKey, reservationKey, topic, text, idempotencyKey, now / 1000];
+  const { memberKey, reservationKey, topic, text, idempotencyKey, language } = inquiry;
+  const values = [memberKey, reservationKey, topic, text, idempotencyKey, now / 1000, language];
   const [row] = await tx.query<{ readonly reference: number }>(INSERT, values, 'inquiry-insert');
   return row?.reference ?? insertInquiry(tx, inquiry, now);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { CONTACT_CODE_TRIES } from '@kkumteo/domain/member/contact-change';
 import type { NotificationSettings } from '@kkumteo/domain/member/notifications';
 import type {
@@ -23,7 +24,9 @@ interface Recipient {
   readonly phone: string;
 }
 
-interface MemberRecipient extends Recipient, NotificationSettings {}
+interface MemberRecipient extends Recipient, NotificationSettings {
+  readonly language: Language;
+}
 
 export interface OrderRow
   extends
@@ -88,7 +91,7 @@ const WANTED = `m.told_by_phone as by_phone, m.told_by_mail as by_mail`;
 const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status, r.payment_method as method, r.pay_total,
     r.booker_name, r.booker_email as email, r.booker_mobile as phone, r.pay_due_at,
     l.product_id, l.round_id, l.product_name, l.visit_date, l.start_minute, n.lines::integer - 1 as other_items,
-    d.bank_name as bank, d.account_number, d.holder, d.due_at, ${WANTED},
+    d.bank_name as bank, d.account_number, d.holder, d.due_at, r.language, ${WANTED},
     (select coalesce(-sum(amount), 0)::integer from ledger_entry e
       where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk' and e.amount < 0) as refunded_at_desk
   from reservation r
@@ -105,7 +108,10 @@ const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status,
 const REFUNDS = `select f.refund_id, a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as buyer_name,
     coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
     coalesce(l.first, a.booking #>> '{lines,0,productName}') as product_name, greatest(l.lines - 1, 0)::integer as other_items,
-    a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked, ${WANTED}
+    a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked,
+    coalesce(
+      (select r.language from reservation r where r.attempt_id = a.attempt_id or r.reservation_id = a.target_reservation_id limit 1),
+      a.booking ->> 'language', 'ko') as language, ${WANTED}
   from refund f join payment_attempt a using (attempt_id) join member m using (member_id)
     cross join lateral (
       select (array_agg(l.product_name order by l.position))[1] as first, count(*) as lines
@@ -117,7 +123,7 @@ const LINES = `select line_id, product_id, round_id, product_name, visit_date, s
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no, w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as product_name,
-    w.product_id, w.round_id, w.visit_date, o.start_minute, ${WANTED}
+    w.product_id, w.round_id, w.visit_date, o.start_minute, w.language, ${WANTED}
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1) and m.withdrawn_at is null`;
 

@@ -1,5 +1,8 @@
 import { accountLinks, memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
+import { pageAt } from '@kkumteo/contract/pages/page-at';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -24,14 +27,22 @@ const CHANNELS: readonly Channel[] = ['mail', 'phone'];
 export function messagesModule(deps: Deps): SiteModule {
   const { db, clock, catalogue, senders, siteOrigin, logger, metrics } = deps;
   const channels = CHANNELS.filter((channel) => senders[channel] !== null);
-  const write: SendDeps['write'] = async (facts) => {
-    const { operator } = await catalogue.current();
+  const write: SendDeps['write'] = async (facts, asked) => {
+    const { operator, english } = await catalogue.current();
     if (operator === null) throw new Error('The operator record is missing from the database');
     const { parkName, phone } = operator;
-    const link = `${siteOrigin}${await pathOf(db, facts)}`;
+    // The park reads its own.
+    const language = facts.kind === 'inquiry-asked' ? 'ko' : asked;
+    const named = (korean: string): string => english.texts.get(korean) ?? korean;
+    const link = siteOrigin + addressIn(language, await pathOf(db, facts));
     const hasCode = facts.kind === 'contact-code' || facts.kind === 'proof-code';
     const code = hasCode ? await makeContactCode(db, facts.change.changeId) : null;
-    return { ...writeMessage(facts, { link, parkName, phone, ...(code !== null && { code }) }), link };
+    const around = { link, phone, ...(code !== null && { code }) };
+    const written =
+      language === 'en'
+        ? writeMessage(facts, { ...around, parkName: named(parkName), inEnglish: named })
+        : writeMessage(facts, { ...around, parkName });
+    return { ...written, link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
   return { jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }) };
@@ -59,6 +70,12 @@ const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [
     run: async () => void (await sweepOutbox(deps.sql, deps.clock.now())),
   },
 ];
+
+/** A page in English where there is one. */
+function addressIn(language: Language, address: string): string {
+  const at = pageAt(new URL(address, 'https://park.example').pathname);
+  return language === 'en' && at !== null && isInEnglish(at) ? englishAddress(address) : address;
+}
 
 /** The page of the site that a message leads to. */
 async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import {
   chooseOfferMessage,
   chooseOrderMessage,
@@ -33,12 +34,16 @@ import { TOPICS } from './topics.ts';
 
 export interface AddressedFacts {
   readonly facts: MessageFacts;
+  readonly language: Language;
   readonly email: string;
   readonly phone: string;
   /** The member's notification settings; null for what is not of a reservation. */
   readonly wanted: NotificationSettings | null;
   readonly replyTo?: string;
 }
+
+/** Of what a member has just asked for: its event says the language. */
+type AskedFor = Omit<AddressedFacts, 'language'>;
 
 export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
 
@@ -65,9 +70,11 @@ export async function readFacts(
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
     if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''), topic.event);
-    if (topic.about === 'account') return accountFacts(accounts.get(String(payload.recoveryId)), now);
-    if (topic.about === 'contact') return changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now);
-    if (topic.about === 'inquiry') return inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to);
+    const inLanguage = (asked: AskedFor | null) => asked && { ...asked, language: payload.language ?? 'ko' };
+    if (topic.about === 'account') return inLanguage(accountFacts(accounts.get(String(payload.recoveryId)), now));
+    if (topic.about === 'contact')
+      return inLanguage(changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now));
+    if (topic.about === 'inquiry') return inLanguage(inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to));
     if (topic.about === 'offer') return offerFacts(state, offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
@@ -78,9 +85,12 @@ export async function readFacts(
 }
 
 const addressed = (
-  { email, phone, byPhone, byMail }: NotificationSettings & { readonly email: string; readonly phone: string },
+  row: NotificationSettings & Pick<AddressedFacts, 'email' | 'phone' | 'language'>,
   facts: MessageFacts | null,
-): AddressedFacts | null => (facts === null ? null : { facts, email, phone, wanted: { byPhone, byMail } });
+): AddressedFacts | null => {
+  const { email, phone, language, byPhone, byMail } = row;
+  return facts === null ? null : { facts, language, email, phone, wanted: { byPhone, byMail } };
+};
 
 /** The reservation by the first of some of its lines; as a whole where none is named. */
 function ofLines(row: OrderRow, lines: ReadonlyMap<string, LineRow>, lineIds: readonly number[]): OrderRow {
@@ -104,7 +114,7 @@ const refundFacts = (row: RefundRow | undefined, event: 'sent' | 'done'): Addres
     : addressed(row, chooseRefundMessage(event, { refund: row, state: row.state, booked: row.booked }));
 
 /** Null where the request was used, has expired, or found no account. */
-function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts | null {
+function accountFacts(row: AccountRow | undefined, now: Instant): AskedFor | null {
   if (row === undefined || row.used || row.until <= now) return null;
   const { purpose, until, name, loginId, recoveryId } = row;
   const account = { name, loginId, recoveryId };
@@ -115,7 +125,7 @@ function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts
 }
 
 /** A code goes to the new contact while it can be typed, the notice to the old one once it was. */
-function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: Instant): AddressedFacts | null {
+function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: Instant): AskedFor | null {
   if (row === undefined) return null;
   const { contact, oldContact, until, isSpent, confirmedAt, purpose, ...change } = row;
   const at = (address: string) => ({ email: address, phone: address, wanted: null });
@@ -146,7 +156,7 @@ function offerFacts(
 }
 
 /** The park replies to the author's address; the copy has no reply address. */
-function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AddressedFacts | null {
+function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AskedFor | null {
   if (row === undefined) return null;
   const { parkEmail, ...inquiry } = row;
   if (to === 'asker')

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { retryAfter } from '@kkumteo/domain/messages/sending-time';
 import { isEmail, keptEmail } from '@kkumteo/domain/shared/contact';
@@ -20,7 +21,7 @@ interface Written {
 
 export interface SendDeps extends Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'logger' | 'metrics'> {
   readonly gateways: MessageSenders;
-  readonly write: (facts: MessageFacts) => Promise<Written>;
+  readonly write: (facts: MessageFacts, language: Language) => Promise<Written>;
 }
 
 const AT_ONCE = 20;
@@ -77,16 +78,19 @@ function recipientOf(channel: Channel, { email, phone }: AddressedFacts): To | n
 async function send(
   { sql, gateways, write }: SendDeps,
   message: ClaimedMessage,
-  { facts, replyTo }: AddressedFacts,
+  { facts, language, replyTo }: AddressedFacts,
   { to, way }: { readonly to: string; readonly way: MessageWay },
 ): Promise<SendOutcome> {
   const { messageKey: key, providerRef } = message;
-  const { kind, subject, text, values, link } = await write(facts);
+  const { kind, subject, text, values, link } = await write(facts, language);
   const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
   if (message.channel === 'mail')
-    return gateways.mail?.send({ key, to, subject, text, link, ...(replyTo !== undefined && { replyTo }) }) ?? off;
+    return (
+      gateways.mail?.send({ key, to, subject, text, link, language, ...(replyTo !== undefined && { replyTo }) }) ?? off
+    );
   const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
-  const template = way === 'text' ? null : kind;
+  // The registered templates are Korean.
+  const template = way === 'text' || language === 'en' ? null : kind;
   return gateways.phone?.send({ key, template, to, subject, text, values }, progress) ?? off;
 }
 

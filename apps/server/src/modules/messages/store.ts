@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
@@ -24,6 +25,8 @@ export interface EventPayload {
   readonly inquiryId?: number;
   /** The one channel that the message goes by; all of them where it says none. */
   readonly channel?: Channel;
+  /** Of the page on which a member asked for it; of a reservation or a request it is that of its row. */
+  readonly language?: Language;
   readonly kind?: string;
   readonly seats?: number;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { dayAvailability, hasBegun } from '@kkumteo/domain/schedule/bookable';
 import { capacityOn, type Product } from '@kkumteo/domain/catalog/product';
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
@@ -23,7 +24,7 @@ export type RequestDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
  */
 export async function joinWaitlist(
   { db, catalogue, clock }: RequestDeps,
-  memberKey: number,
+  { memberKey, language }: { readonly memberKey: number; readonly language: Language },
   input: WaitlistRequest,
 ): Promise<Decision<string>> {
   const form = waitlistFormRefusal(input);
@@ -44,7 +45,7 @@ export async function joinWaitlist(
   if (rejection) return refuse(rejection);
   const requestNo = opaqueNumber();
   const invitationCode = product.policy.invitationOnly ? input.invitationCode : null;
-  const request = { ...input, requestNo, memberKey, invitationCode, at: now };
+  const request = { ...input, requestNo, memberKey, language, invitationCode, at: now };
   const kept = await insertRequest(db, request, OPEN_WAITLIST_REQUESTS);
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });

@@ -72,8 +72,9 @@ function waitlistRoutes(api: Api, deps: Deps): void {
   calls.post(waitlistPaths.request, { body: waitlistRequest, answer: waitlistMessageAnswer }, async (request) => {
     const { memberKey } = memberOf(request);
     await settle(memberKey);
-    orRefuse(await joinWaitlist(deps, memberKey, request.body), waitlistFields.encode);
-    return { message: SENTENCES[languageOf(request)].received };
+    const language = languageOf(request);
+    orRefuse(await joinWaitlist(deps, { memberKey, language }, request.body), waitlistFields.encode);
+    return { message: SENTENCES[language].received };
   });
 
   calls.get(waitlistPaths.own, { answer: waitlistAnswer }, ownList);

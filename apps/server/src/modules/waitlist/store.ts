@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type {
@@ -15,12 +16,13 @@ import type { Row } from '../../db/tables.ts';
 export interface NewRequest extends Omit<WaitlistRequest, 'hall'> {
   readonly requestNo: string;
   readonly memberKey: number;
+  readonly language: Language;
   readonly at: Instant;
 }
 
 const INSERT = `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at,
-    invitation_code)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11)
+    invitation_code, language)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11, $12)
   on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
 
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
@@ -34,7 +36,7 @@ export async function insertRequest(
   request: NewRequest,
   most: number,
 ): Promise<'kept' | 'repeated' | 'too-many'> {
-  const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, invitationCode, at } =
+  const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, invitationCode } =
     request;
   const values = [
     requestNo,
@@ -46,8 +48,9 @@ export async function insertRequest(
     headcount,
     name,
     phone,
-    at / 1000,
+    request.at / 1000,
     invitationCode,
+    request.language,
   ];
   return db.transaction(async (tx) => {
     await lockMember(tx, memberKey);

@@ -119,12 +119,15 @@ describe('asking for the waitlist', () => {
     });
   });
 
-  it('answers and refuses in English a request in English', async () => {
+  it('answers and refuses in English a request in English, and keeps its language for what is written later', async () => {
     const english = { 'x-language': 'en' };
     const asked = await visitor(0).post('/api/reserve/wait', body(3), english);
     expect(asked.response).toEqual({
       message: 'You are on the waiting list. When seats become free, we tell everybody in the order of their requests.',
     });
+    await ask(1, 2);
+    const kept = 'select language from waitlist_request where visit_date = $1 order by request_id';
+    expect(await site.db.query(kept, [day])).toEqual([{ language: 'en' }, { language: 'ko' }]);
     const again = await visitor(0).post('/api/reserve/wait', body(3), english);
     expect(again.error?.message).toBe('You are already on the waiting list for this round.');
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import {
   CONTACT_CODE_TRIES,
   CONTACT_CODES_A_DAY,
@@ -37,6 +38,7 @@ export interface AskedContact extends OwnProof {
   readonly channel: ContactChannel;
   /** As typed. */
   readonly contact: string;
+  readonly language: Language;
 }
 
 const currentOf = (member: SessionMember, channel: ContactChannel): string =>
@@ -67,7 +69,9 @@ export async function askContactChange(
   if (!read.ok) return read;
   const known = await proveOwner(deps, asked);
   if (!known.ok) return known;
-  const change = { memberKey: member.memberKey, channel, contact: read.value, oldContact, purpose: 'change' } as const;
+  const { memberKey } = member;
+  const { language } = asked;
+  const change = { memberKey, channel, contact: read.value, oldContact, purpose: 'change', language } as const;
   return deps.db.transaction((tx) => takeChange(tx, change, deps.clock.now()));
 }
 
@@ -90,13 +94,13 @@ export async function takeChange(
  */
 export async function confirmContact(
   { db, clock }: ContactDeps,
-  { memberKey, typed }: { readonly memberKey: number; readonly typed: string },
+  { memberKey, typed, language }: { readonly memberKey: number; readonly typed: string; readonly language: Language },
 ): Promise<Decision<null, MemberRejection>> {
   const code = readCode(typed);
   const misshapen = codeShapeRefusal(code);
   if (misshapen) return refuse(misshapen);
   return confirmCode({ db, clock }, { memberKey, purpose: 'change', code }, (tx, open, now) =>
-    saveContact(tx, memberKey, open, now),
+    saveContact(tx, { memberKey, language }, open, now),
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@kkumteo/contract/member/contact-change';
 import { memberAnswer } from '@kkumteo/contract/member/member';
 import { memberOf, type Api } from '../../../http/api.ts';
+import { languageOf } from '../../../http/answers/english.ts';
 import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sessionHashOf } from '../../../http/session.ts';
@@ -29,13 +30,14 @@ export function contactRoutes(api: Api, deps: Deps): void {
   calls.post(contactPaths.own, { body: contactChangeRequest, answer: contactChangesAnswer }, async (request) => {
     const tokenHash = sessionHashOf(request, secure) ?? Buffer.alloc(0);
     const proof = { member: memberOf(request), address: request.ip, tokenHash };
-    const decision = await askContactChange(deps, { ...proof, ...request.body });
+    const decision = await askContactChange(deps, { ...proof, ...request.body, language: languageOf(request) });
     return { channels, waiting: orRefuse(decision, (field) => field) };
   });
 
   calls.post(contactPaths.confirm, { body: contactCodeRequest, answer: memberAnswer }, async (request) => {
     const { memberKey } = memberOf(request);
-    const decision = await confirmContact(deps, { memberKey, typed: request.body.code });
+    const language = languageOf(request);
+    const decision = await confirmContact(deps, { memberKey, typed: request.body.code, language });
     orRefuse(decision, (field) => field);
     return await findMember(db, memberKey);
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import {
   CONTACT_CODE_DIGITS,
   CONTACT_CODE_MINUTES,
@@ -40,6 +41,8 @@ export interface NewContactChange {
   readonly channel: ContactChannel;
   readonly contact: string;
   readonly oldContact: string;
+  /** Of the message. */
+  readonly language: Language;
 }
 
 const END_OTHERS = `update contact_change set expires_at = to_timestamp($2::float8)
@@ -51,15 +54,15 @@ const ASK = `with asked as (
   )
   insert into outbox (message_key, topic, payload, created_at, available_at)
   select 'account.contact-code:' || contact_change_id, 'account.contact-code',
-    jsonb_build_object('contactChangeId', contact_change_id, 'channel', $2::text), to_timestamp($5::float8), to_timestamp($5::float8)
+    jsonb_build_object('contactChangeId', contact_change_id, 'channel', $2::text, 'language', $8::text), to_timestamp($5::float8), to_timestamp($5::float8)
   from asked`;
 
 /** Keeps a change with the message that carries its code; what else of its purpose waited for the member is over. */
 export async function insertContactChange(tx: Sql, change: NewContactChange, now: Instant): Promise<WaitingContact> {
-  const { memberKey, channel, contact, oldContact, purpose } = change;
+  const { memberKey, channel, contact, oldContact, purpose, language } = change;
   const until = now + CONTACT_CODE_MINUTES * 60_000;
   await tx.query(END_OTHERS, [memberKey, now / 1000, purpose]);
-  await tx.query(ASK, [memberKey, channel, contact, oldContact, now / 1000, until / 1000, purpose]);
+  await tx.query(ASK, [memberKey, channel, contact, oldContact, now / 1000, until / 1000, purpose, language]);
   return { channel, contact, until };
 }
 
@@ -118,17 +121,22 @@ const CONFIRM = `update contact_change set confirmed_at = to_timestamp($2::float
 const END_RECOVERIES = `update account_recovery set used_at = to_timestamp($2::float8) where member_id = $1 and used_at is null`;
 const TELL = `insert into outbox (message_key, topic, payload, created_at, available_at)
   select 'account.contact-changed:' || contact_change_id, 'account.contact-changed',
-    jsonb_build_object('contactChangeId', contact_change_id, 'channel', channel), confirmed_at, confirmed_at
+    jsonb_build_object('contactChangeId', contact_change_id, 'channel', channel, 'language', $2::text), confirmed_at, confirmed_at
   from contact_change where contact_change_id = $1`;
 const NOTE = `insert into audit_entry (at, member_id, action, subject)
   select to_timestamp($2::float8), member_id, 'member.' || $3 || '-changed', public_id from member where member_id = $1`;
 
 /** Gives the member the new contact, tells the old one, and ends every link for a new password that is under way. */
-export async function saveContact(tx: Sql, memberKey: number, open: OpenContactChange, now: Instant): Promise<void> {
+export async function saveContact(
+  tx: Sql,
+  { memberKey, language }: { readonly memberKey: number; readonly language: Language },
+  open: OpenContactChange,
+  now: Instant,
+): Promise<void> {
   await tx.query(CHANGE[open.channel], [memberKey, open.contact]);
   await tx.query(CONFIRM, [open.changeId, now / 1000]);
   await tx.query(END_RECOVERIES, [memberKey, now / 1000]);
-  await tx.query(TELL, [open.changeId]);
+  await tx.query(TELL, [open.changeId, language]);
   await tx.query(NOTE, [memberKey, now / 1000, open.channel]);
 }
 

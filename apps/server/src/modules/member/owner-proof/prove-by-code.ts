@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { codeShapeRefusal, readCode, type ContactChannel } from '@kkumteo/domain/member/contact-change';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -20,11 +21,16 @@ export interface SentCode {
  */
 export async function sendOwnerCode(
   deps: ContactDeps,
-  { member, channel }: { readonly member: SessionMember; readonly channel: ContactChannel },
+  {
+    member,
+    channel,
+    language,
+  }: { readonly member: SessionMember; readonly channel: ContactChannel; readonly language: Language },
 ): Promise<Decision<SentCode, MemberRejection>> {
   if (!deps.channels.includes(channel)) return refuse({ code: 'member.contact-off' });
   const contact = channel === 'mail' ? member.email : member.mobile;
-  const asked = { memberKey: member.memberKey, channel, contact, oldContact: contact, purpose: 'proof' } as const;
+  const { memberKey } = member;
+  const asked = { memberKey, channel, contact, oldContact: contact, purpose: 'proof', language } as const;
   const taken = await deps.db.transaction((tx) => takeChange(tx, asked, deps.clock.now()));
   if (!taken.ok) return taken;
   const masked = channel === 'mail' ? maskEmail(contact) : maskPhone(contact);

@@ -6,6 +6,7 @@ import {
   ownerProofRequest,
 } from '@kkumteo/contract/member/account';
 import { memberOf, type Api } from '../../../http/api.ts';
+import { languageOf } from '../../../http/answers/english.ts';
 import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sessionHashOf } from '../../../http/session.ts';
@@ -22,7 +23,7 @@ export function ownerProofRoutes(api: Api, deps: Deps): void {
   const calls = callsOf(api, tags, { onRequest: deps.sessions.requireMember });
 
   calls.post(accountPaths.ownerCode, { body: ownerCodeRequest, answer: ownerCodeAnswer }, async (request) => {
-    const asked = { member: memberOf(request), channel: request.body.channel };
+    const asked = { member: memberOf(request), channel: request.body.channel, language: languageOf(request) };
     return orRefuse(await sendOwnerCode(deps, asked));
   });
 

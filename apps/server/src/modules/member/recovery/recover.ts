@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
@@ -22,6 +23,8 @@ export interface AskedRecovery {
   readonly contact: string;
   /** Where the visitor comes from, as far as proxies are trusted. */
   readonly address: string;
+  /** Of the message that is sent. */
+  readonly language: Language;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function askRecovery(deps: RecoveryDeps, asked: AskedRecovery): Pro
   const now = clock.now();
   const waitMinutes = await countRecovery(db, { address: asked.address, contact: contact.address }, now);
   if (waitMinutes > 0) return refuse({ code: 'member.recovery-throttled', waitMinutes });
-  await requestRecovery(db, { ...target(asked.who), contact }, now);
+  await requestRecovery(db, { ...target(asked.who), contact, language: asked.language }, now);
   return accept(null);
 }
 

@@ -11,6 +11,7 @@ import {
 import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import type { Api } from '../../../http/api.ts';
+import { languageOf } from '../../../http/answers/english.ts';
 import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { logLogin } from '../login-log.ts';
@@ -35,7 +36,7 @@ export function recoveryRoutes(
     [accountPaths.resetPassword, resetPasswordRequest],
   ] as const)
     calls.post(path, { body, answer: doneAnswer }, async (request) => {
-      const asked = { ...request.body, address: request.ip };
+      const asked = { ...request.body, address: request.ip, language: languageOf(request) };
       orRefuse(await askRecovery(deps, asked), signUpFields.encode);
       return {};
     });

@@ -1,3 +1,4 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { RecoveryContact } from '@kkumteo/domain/member/recovery';
 import { RECOVERIES_A_DAY, RESET_LINK_MINUTES, LOGIN_IDS_PER_MESSAGE } from '@kkumteo/domain/member/recovery';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
@@ -10,6 +11,8 @@ export interface RecoveryRequest {
   readonly purpose: 'login-id' | 'password';
   readonly who: string;
   readonly contact: RecoveryContact;
+  /** Of the message. */
+  readonly language: Language;
 }
 
 // One statement that writes rows also where no account matches, so that its time tells nothing. No mail address is a
@@ -28,13 +31,13 @@ const REQUEST = `with found as (
   )
   insert into outbox (message_key, topic, payload, created_at, available_at)
   select 'account.' || $5 || ':' || recovery_id, 'account.' || $5,
-    jsonb_build_object('recoveryId', recovery_id, 'channel', $6::text), to_timestamp($3::float8), to_timestamp($3::float8)
+    jsonb_build_object('recoveryId', recovery_id, 'channel', $6::text, 'language', $7::text), to_timestamp($3::float8), to_timestamp($3::float8)
   from made`;
 
 /** Stores a request and its message to every account that matches; without one, it is dropped when it is due. */
 export async function requestRecovery(sql: Sql, request: RecoveryRequest, now: Instant): Promise<void> {
-  const { purpose, who, contact } = request;
-  const values = [contact.address, who, now / 1000, (now - DAY_MS) / 1000, purpose, contact.channel];
+  const { purpose, who, contact, language } = request;
+  const values = [contact.address, who, now / 1000, (now - DAY_MS) / 1000, purpose, contact.channel, language];
   await sql.query(REQUEST, values, 'recovery-request');
 }
 
