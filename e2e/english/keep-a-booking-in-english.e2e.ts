@@ -123,7 +123,7 @@ test('the cart, the waiting list, the account and a question to the park are Eng
   await newMember(page.request, 'Hannah Lee');
   await openEnglishTicket(page, { hall: 'child', product: '피자 공방', date: '2027-03-12' });
   await page.getByRole('button', { name: 'Participant: more' }).click();
-  for (const box of await panel(page).getByRole('checkbox').all()) await box.check();
+  await panel(page).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(question(page)).toContainText('Added to your cart. Go to the cart?');
   await question(page).getByRole('button', { name: 'Go to cart' }).click();
@@ -173,7 +173,6 @@ test('a forgotten password is reset in English, by the link of an English mail @
   await expect(title(page)).toHaveText('New password');
   await checkEnglishPage(page, 'the new password');
   await page.getByLabel(/^New password/).fill('eleven-paper-boats-7');
-  await page.getByLabel(/^Repeat the new password/).fill('eleven-paper-boats-7');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible();
   await checkEnglishPage(page, 'a password that was changed');
