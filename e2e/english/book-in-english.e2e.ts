@@ -25,7 +25,7 @@ test('@both a visitor signs up and books in English, from the landing to the com
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Please enter the participant’s name.').first()).toBeVisible();
   // A target that the head covers while the page is scrolled is no small one.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, 0));
   await checkEnglishPage(page, 'the reserve step with what is missing');
   await nameEverybody(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

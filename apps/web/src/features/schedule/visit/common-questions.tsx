@@ -83,7 +83,11 @@ function FoundQuestions({ questions }: { readonly questions: readonly CommonQues
         </EmptyState>
       ) : (
         <>
-          <Questions shown={isWhole ? shown.slice(0, FIRST) : shown} typed={typed} opensFirst={own === null && !isWhole} />
+          <Questions
+            shown={isWhole ? shown.slice(0, FIRST) : shown}
+            typed={typed}
+            opensFirst={own === null && !isWhole}
+          />
           {isWhole && shown.length > FIRST && (
             <details className={css.rest}>
               <summary>질문 {shown.length - FIRST}개 더 보기</summary>
