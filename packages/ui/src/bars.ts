@@ -42,27 +42,26 @@ function setLength(name: string, px: number | null): void {
   else style.setProperty(name, `${px}px`);
 }
 
-/** As `useBar`, for what loads this after its first screen; answers how to take the bar off again. */
-export function keepBar(element: HTMLElement, edge: BarEdge): () => void {
-  const bar: Bar = { element, edge };
-  bars = [...bars, bar];
-  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-  observer?.observe(element);
-  measure();
-  window.addEventListener('resize', measure);
-  return () => {
-    bars = bars.filter((each) => each !== bar);
-    observer?.disconnect();
-    window.removeEventListener('resize', measure);
-    measure();
-  };
-}
-
 /**
  * Tells the page the real height of a bar, so that what takes the focus is scrolled into what is left between the bars
  * (`scroll-padding` of base.css): `--bar-top` and `--bar-foot` of the page, `--bar-first` of its uppermost bar, and
  * `--bar-offset` of each upper bar, below which it sticks.
  */
 export function useBar(ref: RefObject<HTMLElement | null>, edge: BarEdge): void {
-  useEffect(() => (ref.current === null ? undefined : keepBar(ref.current, edge)), [ref, edge]);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const bar: Bar = { element, edge };
+    bars = [...bars, bar];
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(element);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      bars = bars.filter((each) => each !== bar);
+      observer?.disconnect();
+      window.removeEventListener('resize', measure);
+      measure();
+    };
+  }, [ref, edge]);
 }

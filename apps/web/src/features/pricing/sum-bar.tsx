@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useBar } from '@kkumteo/ui/bars.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import css from './sum-bar.module.css';
@@ -27,7 +28,7 @@ export function SumBar({
   // Cheap to draw, and the page has a budget.
   'use no memo';
   const bar = useRef<HTMLDivElement>(null);
-  useHeightKept(bar);
+  useBar(bar, 'foot');
   useRoomBelow();
   return (
     <div ref={bar} className={css.bar} data-print="hide">
@@ -45,21 +46,6 @@ export function SumBar({
       <div className={css.button}>{children}</div>
     </div>
   );
-}
-
-/** What takes the focus stays above the bar; nothing has it before the first screen is there. */
-function useHeightKept(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isGone = false;
-    void import('@kkumteo/ui/bars.ts').then(({ keepBar }) => {
-      if (!isGone && bar.current !== null) stop = keepBar(bar.current, 'foot');
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [bar]);
 }
 
 /** While a bar is on the screen, the page ends above it. */
