@@ -40,6 +40,7 @@ test('a parent searches by day and children and books in at most 16 actions', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
   await expect(page).toHaveURL(new RegExp(`date=${date}&round=\\d+`));
   await expect(stepHead(page, '회차')).toContainText(/\d회 \d\d:\d\d/);
+  await expect(counter(page, '체험자'), 'the page opens at what is to be chosen').toBeInViewport();
   await expect(counter(page, '체험자').getByRole('spinbutton'), 'both children are counted').toHaveValue('2');
   await hands.press(page.getByRole('checkbox', { name: '모두 동의합니다' }));
   await hands.press(page.getByRole('button', { name: '예약하기' }));

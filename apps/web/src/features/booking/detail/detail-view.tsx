@@ -1,12 +1,14 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { DetailHead } from '../../catalog/detail-head.tsx';
 import { DetailProse } from '../../catalog/detail-prose.tsx';
+import { cameFromHere } from '../../../lib/came-from-here.ts';
+import { usePanelBelow } from '../../../lib/media.ts';
 import css from './detail-view.module.css';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { endedNotice } from '../ticket/booking-closed.tsx';
@@ -36,6 +38,7 @@ export function DetailView(props: DetailViewProps) {
   const ticket = useTicket({ track, detail, address, settled: day.is === 'ready', onRound: address.setRound });
   const side = useRef<HTMLElement>(null);
   useStickyTop(side);
+  useOpenAtPanel(side, address.round !== null);
   const ended = endedNotice(track, detail, now);
   return (
     <>
@@ -69,6 +72,20 @@ export function DetailView(props: DetailViewProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Where the panel is below and a round was chosen in a list, the page opens at the panel: at what is still to be chosen.
+ * Only as it comes: who comes back is where they were.
+ */
+function useOpenAtPanel(part: RefObject<HTMLElement | null>, hasRound: boolean): void {
+  const isBelow = usePanelBelow();
+  const isOpened = useRef(false);
+  const open = useEffectEvent(() => {
+    if (!isOpened.current && isBelow && hasRound && cameFromHere()) part.current?.scrollIntoView({ block: 'start' });
+    isOpened.current = true;
+  });
+  useEffect(() => open(), []);
 }
 
 const GAP = 16;
