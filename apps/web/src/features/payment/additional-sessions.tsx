@@ -2,6 +2,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { uncovered } from '@kkumteo/ui/covers.ts';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
@@ -17,12 +18,14 @@ interface AdditionalSessionsProps {
   /** Whether the product of each item has an additional-session fee; the others are not asked about. */
   readonly offered: readonly boolean[];
   readonly state: AdditionalSessionsState;
+  /** Goes on with the press that the reminder interrupted. */
+  readonly onNone: () => void;
 }
 
 /**
  * A group declares additional sessions item by item; a popup explains them, once automatically before paying (PD-19).
  */
-export function AdditionalSessions({ items, offered, state }: AdditionalSessionsProps) {
+export function AdditionalSessions({ items, offered, state, onNone }: AdditionalSessionsProps) {
   if (!offered.includes(true)) return null;
   return (
     <Section
@@ -53,7 +56,18 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
         onClose={state.close}
         actions={
           <>
-            <Button onClick={state.close}>{state.shown === 'reminder' ? '해당 없음' : '닫기'}</Button>
+            {state.shown === 'reminder' ? (
+              <Button
+                onClick={() => {
+                  state.close();
+                  void uncovered().then(onNone);
+                }}
+              >
+                해당 없음
+              </Button>
+            ) : (
+              <Button onClick={state.close}>닫기</Button>
+            )}
             <Button look="primary" onClick={state.applyToAll}>
               모두 적용
             </Button>

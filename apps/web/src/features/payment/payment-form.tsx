@@ -118,6 +118,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             items={list.items}
             offered={sessionItems.map((item) => item.offersAdditionalSession)}
             state={sessions}
+            onNone={press}
           />
         )}
         {pledge && visitDate !== undefined && <PledgeWords visitDate={visitDate} />}
