@@ -48,7 +48,7 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
           errors={{ form: { current: null }, of: () => null, all: [], show: nothing, clearError: nothing }}
           listed={null}
           visitDate="2026-12-09"
-          picturePath="images/fire-station.svg"
+          picturePath="/reserve/scenes/fire.svg"
           people=""
           changeTo={null}
           price={price}
