@@ -12,7 +12,7 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import { siteQuery } from '../../../api/catalog.ts';
 import { mapLinks } from '../../catalog/map-links.ts';
 import { VisitIcon, type VisitIconName } from '../../catalog/visit-icon.tsx';
-import { useCalendarFile } from '../papers/calendar-link.tsx';
+import { useCalendarFile } from '../papers/use-calendar-file.ts';
 import { useWalletLink } from '../papers/use-wallet-link.tsx';
 import { cardAddress } from '../reservation-links.ts';
 import { roundWords } from '../reservation-words.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ActionRow, ActionRows, ButtonRow } from '../action-rows.tsx';
 import { cancelPath, useChangeLink } from '../change-links.tsx';
-import { useCalendarFile } from '../papers/calendar-link.tsx';
+import { useCalendarFile } from '../papers/use-calendar-file.ts';
 import { PaperRow } from '../papers/paper-button.tsx';
 import { useWalletLink } from '../papers/use-wallet-link.tsx';
 import { cardAddress } from '../reservation-links.ts';

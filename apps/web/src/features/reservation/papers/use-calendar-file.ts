@@ -2,11 +2,10 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { type CalendarLine, calendarFile } from '@kkumteo/domain/reservation/calendar-file';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { buttonClass } from '@kkumteo/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 
-export interface CalendarLinkProps {
+interface CalendarFacts {
   readonly track: Track;
   readonly reservation: {
     readonly reservationNo: string;
@@ -16,32 +15,17 @@ export interface CalendarLinkProps {
   };
 }
 
-/**
- * The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file removes it again.
- */
-export function CalendarLink(props: CalendarLinkProps) {
-  const file = useCalendarFile(props);
-  if (file === null) return null;
-  return (
-    <a
-      className={buttonClass('secondary', 'medium', false)}
-      href={file.href}
-      download={file.fileName}
-      data-print="hide"
-    >
-      {file.label}
-    </a>
-  );
-}
-
 interface CalendarFile {
   readonly href: string;
   readonly fileName: string;
   readonly label: string;
 }
 
-/** That file as a link; null until the site is known. */
-export function useCalendarFile({ track, reservation }: CalendarLinkProps): CalendarFile | null {
+/**
+ * The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file removes it again.
+ * Null until the site is known.
+ */
+export function useCalendarFile({ track, reservation }: CalendarFacts): CalendarFile | null {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return null;
   const { reservationNo, bookingReference, status, lines } = reservation;
