@@ -38,8 +38,9 @@ function measure(): void {
 
 function setLength(name: string, px: number | null): void {
   const { style } = document.documentElement;
-  if (px === null) style.removeProperty(name);
-  else style.setProperty(name, `${px}px`);
+  const value = px === null ? '' : `${px}px`;
+  // A property of the root has the browser work out the styles of the whole page.
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
 /**
