@@ -43,7 +43,7 @@ export function Header() {
   return (
     <header className={classNames(css.header, scrolled && css.scrolled)} data-scrolled={scrolled} data-print="hide">
       <div className={css.inner}>
-        <Link to={paths.landing()} className={css.logo}>
+        <Link to={paths.landing()} className={css.logo} aria-label={parkName || LANDING_TITLE}>
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
           <span>{parkName || LANDING_TITLE}</span>
         </Link>
@@ -53,6 +53,7 @@ export function Header() {
               key={each}
               to={underTrack(pathname, each)}
               className={css.track}
+              aria-label={SWITCH_NAMES[each].short + SWITCH_NAMES[each].rest}
               aria-current={each === track ? 'true' : undefined}
             >
               {SWITCH_NAMES[each].short}
