@@ -21,6 +21,22 @@ test('a visitor goes from the landing to a hall and its products without logging
   await expect(page.getByRole('heading', { level: 1, name: /어린이체험관/ })).toBeVisible();
   await expect(page.getByText('당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.')).toBeVisible();
   await expect(recommended(page).getByRole('article')).toHaveCount(4);
+  const first = await recommended(page).getByRole('article').first().boundingBox();
+  expect(first?.y, 'in the first view').toBeLessThan(420);
+
+  const menu = page.getByRole('banner').getByRole('button', { name: '메뉴' });
+  const cover = page.getByRole('dialog', { name: /메뉴$/ });
+  await menu.click();
+  await expect(cover.getByRole('link', { name: '로그인' })).toBeFocused();
+  await page.goBack();
+  await expect(cover).toBeHidden();
+  await expect(page, 'Back closes what covers the page, which stays').toHaveURL('/reserve/ind/child');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await cover.getByRole('link', { name: /^이용안내/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('이용안내');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 }), 'the menu has left no step').toHaveText('어린이체험관');
 });
 
 test('the header links to the other track of the same hall @both @full', async ({ page }) => {

@@ -62,6 +62,17 @@ for (const [pages, tags] of [
       for (const size of ['100%', '200%']) {
         await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
         expect.soft(await findOverflow(page), `${address} at ${size}`).toEqual([]);
+        const middles = await page
+          .getByRole('banner')
+          .getByRole('link')
+          .or(page.getByRole('banner').getByRole('button'))
+          .evaluateAll((all) =>
+            all
+              .map((each) => each.getBoundingClientRect())
+              .filter(({ height }) => height > 0)
+              .map(({ top, height }) => Math.round(top + height / 2)),
+          );
+        expect.soft(Math.max(...middles) - Math.min(...middles), 'the header is one row').toBeLessThan(4);
       }
     }
   });
