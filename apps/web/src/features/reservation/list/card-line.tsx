@@ -4,7 +4,7 @@ import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
-import { LinePicture } from '../lines-table.tsx';
+import { LinePicture, Pieces } from '../lines-table.tsx';
 import { cancelWords, headWords, roundWords } from '../reservation-words.ts';
 import css from './card-line.module.css';
 
@@ -32,7 +32,9 @@ export function CardLine({ line, track, ofDay }: CardLineProps) {
             {roundWords(line)}
           </Text>
         </p>
-        <p>{headWords(track, line)}</p>
+        <p>
+          <Pieces>{headWords(track, line)}</Pieces>
+        </p>
       </div>
       <p className={css.amount}>{isCancelled ? <s>{formatWon(line.amount)}</s> : formatWon(line.amount)}</p>
     </li>
