@@ -4,7 +4,11 @@ import css from './action-rows.module.css';
 import { VisitIcon, type VisitIconName } from '../catalog/visit-icon.tsx';
 
 /** Things that can be done: rows on a phone, a strip of cells where there is room. */
-export const ActionRows = ({ children }: { readonly children: ReactNode }) => <ul className={css.rows}>{children}</ul>;
+export const ActionRows = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <ul className={css.rows} aria-label={label}>
+    {children}
+  </ul>
+);
 
 interface ActionRowProps {
   readonly icon: VisitIconName;

@@ -3,15 +3,15 @@ import { earliest } from '@kkumteo/domain/reservation/visit-steps';
 import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Icon } from '@kkumteo/ui/icon.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { siteQuery } from '../../../api/catalog.ts';
 import { mapLinks } from '../../catalog/map-links.ts';
-import { VisitIcon, type VisitIconName } from '../../catalog/visit-icon.tsx';
+import { VisitIcon } from '../../catalog/visit-icon.tsx';
+import { ActionRow, ActionRows, ButtonRow } from '../action-rows.tsx';
 import { useCalendarFile } from '../papers/use-calendar-file.ts';
 import { useWalletLink } from '../papers/use-wallet-link.tsx';
 import { cardAddress } from '../reservation-links.ts';
@@ -31,49 +31,33 @@ export function CompletionActions({ order, track, isAdmitted }: CompletionAction
   const calendar = useCalendarFile({ track, reservation: order });
   const wallet = useWalletLink(order.reservationNo, isAdmitted);
   return (
-    <ul className={css.actions} data-print="hide" aria-label="예약 다음에 할 일">
-      {site !== undefined && (
-        <Action icon="share" sub="날짜, 장소, 예약번호">
-          <button type="button" onClick={() => void share(order, site)}>
-            {track === 'group' ? '함께 가는 분에게 보내기' : '함께 오는 분에게 보내기'}
-          </button>
-        </Action>
-      )}
-      {calendar !== null && (
-        <Action icon="calendar" sub="휴대전화와 컴퓨터의 캘린더">
-          <a href={calendar.href} download={calendar.fileName}>
-            {calendar.label}
-          </a>
-        </Action>
-      )}
-      {wallet !== null && <li className={css.wallet}>{wallet}</li>}
-      {site !== undefined && <WayHere address={site.operator.address} />}
-      {isAdmitted && (
-        <Action icon="ticket" sub="인쇄할 수 있습니다">
-          <Link to={cardAddress(track, order.reservationNo)}>예약확인증 보기</Link>
-        </Action>
-      )}
-    </ul>
+    <Spaced above={4} data-print="hide">
+      <ActionRows label="예약 다음에 할 일">
+        {site !== undefined && (
+          <ActionRow icon="share" note="날짜, 장소, 예약번호">
+            <button type="button" onClick={() => void share(order, site)}>
+              {track === 'group' ? '함께 가는 분에게 보내기' : '함께 오는 분에게 보내기'}
+            </button>
+          </ActionRow>
+        )}
+        {calendar !== null && (
+          <ActionRow icon="calendar" note="휴대전화와 컴퓨터의 캘린더">
+            <a href={calendar.href} download={calendar.fileName}>
+              {calendar.label}
+            </a>
+          </ActionRow>
+        )}
+        {wallet !== null && <ButtonRow>{wallet}</ButtonRow>}
+        {site !== undefined && <WayHere address={site.operator.address} />}
+        {isAdmitted && (
+          <ActionRow icon="ticket" note="인쇄할 수 있습니다">
+            <Link to={cardAddress(track, order.reservationNo)}>예약확인증 보기</Link>
+          </ActionRow>
+        )}
+      </ActionRows>
+    </Spaced>
   );
 }
-
-interface ActionProps {
-  readonly icon: VisitIconName;
-  readonly sub: string;
-  /** The link or button, which the whole row belongs to. */
-  readonly children: ReactNode;
-}
-
-const Action = ({ icon, sub, children }: ActionProps) => (
-  <li className={css.action}>
-    <VisitIcon name={icon} />
-    <span>
-      {children}
-      <small>{sub}</small>
-    </span>
-    <Icon name="forward" />
-  </li>
-);
 
 /** The maps that Koreans use, opened at the park. */
 function WayHere({ address }: { readonly address: string }) {

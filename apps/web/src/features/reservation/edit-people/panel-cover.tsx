@@ -14,8 +14,8 @@ interface PanelCoverProps {
   /** Null while it loads. */
   readonly detail: ReservationLineDetail | null;
   readonly status: ReservationStatus | undefined;
-  /** Where the panel leads back to, and the rest of the sentence for screen readers. */
-  readonly back: readonly [page: string, rest: string];
+  /** Where the panel leads back to, and the sentence for screen readers. */
+  readonly back: readonly [page: string, sentence: string];
   /** The link or button that closes the panel. */
   readonly close: (className: string | undefined, words: ReactNode) => ReactNode;
   readonly children: ReactNode;
@@ -34,7 +34,9 @@ export function PanelCover({ title, detail, status, back, close, children }: Pan
           css.back,
           <>
             <Icon name="back" />
-            <span className={css.backWords}>{back[0]}</span>
+            <span className={css.backWords} aria-hidden="true">
+              {back[0]}
+            </span>
             <VisuallyHidden>{back[1]}</VisuallyHidden>
           </>,
         )}

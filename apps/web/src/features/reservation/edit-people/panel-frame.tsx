@@ -33,7 +33,7 @@ export function PanelFrame({ title, detail, line, backTo, children }: PanelFrame
       title={title}
       detail={detail}
       status={detail?.line.state === 'cancelled' ? 'cancelled' : detail?.status}
-      back={['예약 상세', '로 돌아가기']}
+      back={['예약 상세', '예약 상세로 돌아가기']}
       close={(className, words) => (
         <ClosePanel line={line} backTo={backTo} className={className}>
           {words}

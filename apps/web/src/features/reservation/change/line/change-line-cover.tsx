@@ -43,7 +43,7 @@ export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
       title={`${name} 변경`}
       detail={fresh ?? null}
       status={fresh?.status}
-      back={['예약변경', '으로 돌아가기']}
+      back={['예약변경', '예약변경으로 돌아가기']}
       close={(className, words) => (
         <button type="button" className={className} onClick={close}>
           {words}
