@@ -5,6 +5,7 @@ import { usePageMember } from '../../../lib/page-member.ts';
 import { isShown } from '../../../lib/page-title.tsx';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { addressShown } from '../../../lib/taken-over.ts';
 import type { PanelAim } from './validate-ticket.ts';
 
 /** A press that has led to the login. */
@@ -47,7 +48,14 @@ export function usePressAfterLogin(
     if (isHere && member !== null) press(waiting.aim);
   });
   useEffect(() => {
-    if (member !== undefined) goOn();
+    let isOver = member === undefined;
+    // A page that comes rendered is ready without the day of its address before it shows that one.
+    void addressShown.then(() => {
+      if (!isOver) goOn();
+    });
+    return () => {
+      isOver = true;
+    };
   }, [member, isReady]);
 }
 
