@@ -74,8 +74,8 @@ interface PersonCardProps<Row extends EditedRow> extends Pick<
 
 /** One person. Typing into one card redraws that one alone. */
 const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
-  const { row, at, person, isOpen, wrong, aside, onRemove } = props;
-  const who = `${person} ${at + 1}`;
+  const { row, at, isOpen, wrong, aside, onRemove } = props;
+  const who = `${props.person} ${at + 1}`;
   const first = Object.values(wrong ?? {})[0];
   return (
     <>
@@ -109,7 +109,7 @@ const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: Person
           {onRemove !== undefined && (
             <div className={css.whole}>
               <Button look="tertiary" size="medium" wide onClick={() => onRemove(row.key)}>
-                <Icon name="trash" /> 이 {person} 지우기
+                <Icon name="trash" /> {who} 지우기
               </Button>
             </div>
           )}
