@@ -86,7 +86,8 @@ async function moveToSecondRound(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Change in price' })).toContainText('The price does not change.');
   await page.getByRole('checkbox', { name: /booking information and notes/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // The bar at the foot covers no part of them then.
+  await page.getByRole('button', { name: /^Undo/ }).evaluate((each) => each.scrollIntoView({ block: 'center' }));
   await checkEnglishPage(page, 'the change page with a change');
   await page.getByRole('button', { name: 'Apply booking changes (save)' }).click();
   await expect(question(page)).toContainText('Change the booking?');

@@ -82,15 +82,19 @@ test('a product that failed to load, a day whose rounds do not come and one that
   await openEnglishTicket(page, { ...PIZZA, date: '2026-12-02' });
   const third = /\/api\/product\/\d+\?.*expVisitRvdt=20261203/;
   await failToAnswer(page, third);
+  await openDate(page);
   await day(page, 'Thu 3 December 2026').click();
   await expect(panel(page).getByRole('alert')).toContainText(EXPIRED);
   await checkEnglishPage(page, 'a day whose rounds did not come');
   await page.unroute(third);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(rounds(page).first()).toBeVisible();
+  await expect(panel(page).getByRole('heading', { level: 2, name: /^Round/ })).toContainText('Round 1');
 
+  await page.goto(`${address}?date=2026-12-02`);
+  await expect(rounds(page).first()).toBeVisible();
   const fourth = /\/api\/product\/\d+\?.*expVisitRvdt=20261204/;
   await neverAnswer(page, fourth);
+  await openDate(page);
   await day(page, 'Fri 4 December 2026').click();
   await expect(panel(page).getByText(/^Loading is taking a while\./)).toBeVisible({ timeout: 10_000 });
   await checkEnglishPage(page, 'a day that hangs');
@@ -175,5 +179,9 @@ const openHall = (page: Page): Promise<void> =>
     .getByRole('main')
     .getByRole('link', { name: /Children’s Hall/ })
     .click();
+
+/** The step of the date has folded over its answer. */
+const openDate = (page: Page): Promise<void> =>
+  panel(page).getByRole('heading', { level: 2, name: /^Date/ }).getByRole('button').click();
 
 const day = (page: Page, spoken: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(spoken) });

@@ -144,7 +144,6 @@ test('a member’s header is one row in English at every width, and its links fo
     [360, true],
     [768, true],
     [1024, true],
-    [1279, true],
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
