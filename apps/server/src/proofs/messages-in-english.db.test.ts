@@ -28,8 +28,8 @@ async function sent(): Promise<readonly Sent[]> {
   await site.run('send-messages');
   const all = site.bank.sandbox.messages.box.kept().map((one): Sent => {
     if (one.kind === 'mail') return { ...one.mail, via: 'mail' };
-    const { subject = '', text = '' } = one.message;
-    return { subject, text, via: one.via, html: '' };
+    const { subject, text } = one.message;
+    return { subject: subject ?? '', text, via: one.via, html: '' };
   });
   site.bank.sandbox.messages.box.clear();
   return all.toSorted((one, other) => Number(other.via === 'mail') - Number(one.via === 'mail'));
