@@ -20,7 +20,9 @@ const gone = async (steps: number): Promise<void> => {
   go.mockClear();
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Dialogs of another file may have left a step back under way.
+  await uncovered();
   history.pushState({ idx: 4, key: 'page' }, '');
   push.mockClear();
 });
