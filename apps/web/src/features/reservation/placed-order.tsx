@@ -3,6 +3,8 @@ import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { RoundParts } from '../catalog/round-parts.tsx';
@@ -24,13 +26,21 @@ export function PlacedOrderTable({ order }: { readonly order: PlacedOrder }) {
 
 const COLUMNS: readonly Column<PlacedOrderLine>[] = [
   { key: 'product', header: '상품', rowHeader: true, cell: ({ productName }) => productName },
-  { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },
+  {
+    key: 'date',
+    header: '체험일',
+    cell: ({ visitDate }) => (
+      <Text as="span" noWrap>
+        {formatFullDay(visitDate)}
+      </Text>
+    ),
+  },
   {
     key: 'round',
     header: '회차',
     cell: (line) => (
       <div>
-        {roundWords(line)}
+        <NoWrap>{roundWords(line)}</NoWrap>
         <RoundParts parts={line.parts} />
       </div>
     ),

@@ -12,6 +12,7 @@ import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useState } from 'react';
@@ -131,11 +132,19 @@ function PayLaterLines({ lines }: { readonly lines: readonly ReservationLineView
 
 const COLUMNS: readonly Column<ReservationLineView>[] = [
   { key: 'product', header: '상품', rowHeader: true, cell: ({ productName }) => productName },
-  { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },
+  {
+    key: 'date',
+    header: '체험일',
+    cell: ({ visitDate }) => (
+      <Text as="span" noWrap>
+        {formatFullDay(visitDate)}
+      </Text>
+    ),
+  },
   {
     key: 'round',
     header: '회차',
-    cell: roundWords,
+    cell: (line) => <NoWrap>{roundWords(line)}</NoWrap>,
   },
   { key: 'experiencers', header: '체험자', align: 'end', cell: ({ experiencerCount }) => `${experiencerCount}명` },
   { key: 'leaders', header: '인솔자', align: 'end', cell: ({ leaderCount }) => `${leaderCount}명` },

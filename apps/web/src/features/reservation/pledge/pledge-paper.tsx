@@ -6,6 +6,8 @@ import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import css from '../documents/paper.module.css';
 import { PaperFrame, type PaperFrameProps, dateWords } from '../documents/paper-frame.tsx';
 import { roundWords } from '../reservation-words.ts';
@@ -124,9 +126,11 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
           <tr key={line.lineNo}>
             <th scope="row">{line.productName}</th>
             <td>
-              {formatFullDay(line.visitDate)}
+              <Text as="span" noWrap>
+                {formatFullDay(line.visitDate)}
+              </Text>
               <br />
-              {roundWords(line)}
+              <NoWrap>{roundWords(line)}</NoWrap>
             </td>
             <td>
               {line.counts.map((heads) => (

@@ -3,7 +3,8 @@ import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { dateWords } from '../documents/paper-frame.tsx';
 import css from './pledge.module.css';
@@ -22,9 +23,11 @@ const COLUMNS: readonly Column<Line>[] = [
     header: '체험일과 회차',
     cell: (line) => (
       <>
-        {formatFullDay(line.visitDate)}
+        <Text as="span" noWrap>
+          {formatFullDay(line.visitDate)}
+        </Text>
         <br />
-        {roundWords(line)}
+        <NoWrap>{roundWords(line)}</NoWrap>
       </>
     ),
   },
