@@ -5,7 +5,6 @@ import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
-import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useShownFirst } from '../../../lib/use-shown-first.ts';
 import { RoundParts } from '../../catalog/round-parts.tsx';
 import { RoundPicker } from '../../schedule/round-picker.tsx';
@@ -14,7 +13,7 @@ import css from './ticket-panel.module.css';
 import type { Ticket } from './use-ticket.ts';
 import { scheduleSentence } from '@kkumteo/copy/schedule';
 
-/** The rounds of the chosen day; one that has filled says so, and so does a call that failed or takes long. */
+/** The rounds of the chosen day; one that has filled says so. */
 export function TicketRounds(props: {
   readonly track: Track;
   readonly rounds: readonly RoundAvailability[];
@@ -30,13 +29,7 @@ export function TicketRounds(props: {
   const { visitDate } = ticket;
   const [chosen, choose] = useShownFirst(ticket.round?.roundId ?? null, onRound);
   if (visitDate === null) return null;
-  if (day.is !== 'ready')
-    return (
-      <>
-        {day.is === 'loading' && <div className={css.roundsLoading} aria-busy="true" />}
-        <LoadTrouble failure={day.failure} waiting={day.is === 'loading'} onRetry={day.retry} />
-      </>
-    );
+  if (day.is !== 'ready') return day.is === 'loading' && <div className={css.roundsLoading} aria-busy="true" />;
   if (rounds.length === 0)
     return (
       <Text tone="faint" size="second">

@@ -1,5 +1,6 @@
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { validOn } from '@kkumteo/domain/shared/valid-days';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { AgreementsStep } from './agreements/agreements-step.tsx';
@@ -8,7 +9,7 @@ import { PeopleNotes } from './people/people-notes.tsx';
 import { TicketPeople } from './people/ticket-people.tsx';
 import { TicketDate } from './ticket-date.tsx';
 import type { TicketStepNumber } from './ticket-errors.ts';
-import type { TicketPartProps } from './panel-props.ts';
+import type { DayOfRounds, TicketPartProps } from './panel-props.ts';
 import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
 import { peopleAnswer, roundAnswer } from './ticket-words.ts';
@@ -80,6 +81,7 @@ export function TicketSteps({
         isAnswered={isRoundAnswered(track, ticket, now)}
         error={errorOf(2)}
         notYet={ticket.visitDate === null ? '날짜를 고르면 열려요' : null}
+        note={ticket.visitDate !== null && <RoundsTrouble day={panel.day} />}
         {...stepOf('rounds', errorOf(2) !== null)}
       >
         <TicketRounds
@@ -158,6 +160,10 @@ export function TicketSteps({
     </>
   );
 }
+
+/** That the rounds failed or take long, also while their step is folded over the round of the address. */
+const RoundsTrouble = ({ day }: { readonly day: DayOfRounds }) =>
+  day.is !== 'ready' && <LoadTrouble failure={day.failure} waiting={day.is === 'loading'} onRetry={day.retry} />;
 
 const ROOMS_STEP = 5;
 
