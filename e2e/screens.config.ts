@@ -2,7 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { PHONE, WIDE } from './site/devices.ts';
 import { run } from './site/run.ts';
 
-/** `npm run screens`: pictures of every screen in every state, for people to look at. */
+/** The walks that are filmed, by words of their titles. */
+const WALKS =
+  /searches by day and children and books|signs up on the way|books for 60 pupils|moves a paid visit|cancels one of two|gives pupils rooms/;
+const filmed = (device: typeof PHONE | typeof WIDE) => ({
+  testMatch: '**/*.e2e.ts',
+  grep: WALKS,
+  use: { ...device, launchOptions: { ...run.use.launchOptions, slowMo: 500 } },
+});
+
+/** `npm run screens`: pictures of every screen in every state, and a film of each walk, for people to look at. */
 export default defineConfig({
   ...run,
   testDir: '.',
@@ -16,5 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE },
     { name: 'wide', use: WIDE },
+    { name: 'walks-phone', ...filmed(PHONE) },
+    { name: 'walks-wide', ...filmed(WIDE) },
   ],
 });

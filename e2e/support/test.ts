@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { film } from './film.ts';
 
 export { expect };
 
@@ -79,7 +80,7 @@ export const test = base.extend<Fixtures>({
    * An address is open once its script has run, unless a journey asks for less: the browser's own load does not wait
    * for it (decision 62).
    */
-  page: async ({ page, javaScriptEnabled }, provide) => {
+  page: async ({ page, javaScriptEnabled, isMobile }, provide, { title, project }) => {
     const open = page.goto.bind(page);
     const reload = page.reload.bind(page);
     page.reload = async (options) => {
@@ -93,7 +94,12 @@ export const test = base.extend<Fixtures>({
         await expect(page.locator('#scripts'), 'the script of the page has run').toHaveCount(0, { timeout: 20_000 });
       return answer;
     };
-    await provide(page);
+    if (!project.name.startsWith('walks')) return provide(page);
+    const name = title
+      .replace(/ @.*/, '')
+      .replaceAll(/[^a-z0-9]+/gi, '-')
+      .slice(0, 60);
+    return film(page, { name, phone: isMobile === true }, () => provide(page));
   },
   // Not one of the demo's: there are 50, and a journey would find what another one booked.
   member: async ({ page }, provide) => provide(await newMember(page.request)),
