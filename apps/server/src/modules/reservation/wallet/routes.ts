@@ -46,7 +46,6 @@ export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, .
       schema: { tags, params: reservationParams, querystring: applePassRequest, produces: [APPLE_PASS_TYPE] },
     },
     async (request, reply) => {
-      if (apple === null) throw new Refused({ code: 'http.not-found' });
       const { language } = request.query;
       const reservationNo = request.params;
       const member = await sessions.findMember(request);
@@ -55,6 +54,7 @@ export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, .
         const login = paths.login(paths.reservation('individual', reservationNo));
         return reply.redirect(language === 'en' ? englishAddress(login) : login, 303);
       }
+      if (apple === null) throw new Refused({ code: 'http.not-found' });
       const asked = { reservationNo, memberKey: member.memberKey, language };
       const ticket = orRefuse(await walletTicket(deps, asked));
       return reply
