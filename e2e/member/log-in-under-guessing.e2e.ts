@@ -16,5 +16,5 @@ test('whose account strangers try logs in all the same: the browser proves its e
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   expect((await beside).url()).toContain('solve-challenge');
   await expect(page).toHaveURL('/reserve');
-  await expect(page.getByRole('navigation', { name: '안내와 회원' })).toContainText(/ 님/);
+  await expect(page.getByRole('banner').getByRole('button', { name: / 님/ })).toBeVisible();
 });

@@ -50,6 +50,8 @@ export async function goToEnglishPayment(page: Page, outing: Outing): Promise<vo
 
 /** Both agreements of the payment page; the notice asks in its popup. */
 export async function agreeInEnglish(page: Page): Promise<void> {
+  // The page keeps them while the seats are held.
+  if (await page.getByRole('checkbox', { name: /terms of use/ }).isChecked()) return;
   await page.getByRole('checkbox', { name: /booking information and notes/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('checkbox', { name: /terms of use/ }).check();

@@ -167,8 +167,9 @@ export async function goToPayment(page: Page, outing: Outing): Promise<void> {
   await expect(page).toHaveURL('/reserve/ind/payment');
 }
 
-/** Both agreements of the payment page; the notice asks in its popup. */
+/** Both agreements of the payment page, which keeps them; the notice asks in its popup. */
 export async function agreeToPayment(page: Page, hands: Actions = countActions()): Promise<void> {
+  if (await page.getByRole('checkbox', { name: /이용약관/ }).isChecked()) return;
   await hands.press(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ }));
   await hands.press(page.getByRole('dialog').getByRole('button', { name: '동의합니다' }));
   await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeChecked();
@@ -270,7 +271,7 @@ export async function openConditions(page: Page): Promise<void> {
   const when = page.getByRole('search', { name: '체험 찾기' }).getByRole('button', { name: /^언제/ });
   const day = page.getByRole('group', { name: '언제' });
   await expect(when.or(day).first()).toBeVisible();
-  if (await when.isVisible()) await when.click();
+  if ((await when.isVisible()) && (await when.getAttribute('aria-expanded')) === 'false') await when.click();
 }
 
 /** The rounds of a result that have seats enough: they say how many only where those are few. */

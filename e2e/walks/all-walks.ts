@@ -207,7 +207,6 @@ async function bookingSteps({ page, phone, member, look }: Visit): Promise<void>
   await payWindow.getByRole('button', { name: '결제 거절' }).click();
   await dismiss(page);
   await expect(page.getByRole('timer').first()).toBeVisible();
-  if (phone) await agreeToPayment(page);
   await failToAnswer(page, '**/v2/standard');
   await payButton(page).click();
   const blocked = page.getByRole('alert').filter({ hasText: '새로고침' });

@@ -133,6 +133,7 @@ async function favouriteLists({ page, member, look }: Visit): Promise<void> {
   await callByWire(page.request, '/api/member/favourites', marked);
   await page.goto('/reserve/ind/child?date=2026-12-04&fav=1');
   await expect(page.getByRole('article').getByRole('heading', { name: '소방서 구조대' })).toBeVisible();
+  await openConditions(page);
   await expect(page.getByRole('link', { name: '아이 추가' })).toBeVisible();
   await look('list-favourites');
 }

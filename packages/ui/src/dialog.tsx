@@ -75,7 +75,12 @@ export function Dialog(props: DialogProps) {
         <div
           id={`${id}-body`}
           className={css.body}
-          {...(role === 'dialog' && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-title` })}
+          // A question of a sentence never scrolls, and is one stop less for who goes by keys.
+          {...((role === 'dialog' || size !== 'small') && {
+            role: 'group',
+            tabIndex: 0,
+            'aria-labelledby': `${id}-title`,
+          })}
         >
           {props.children}
         </div>
