@@ -38,17 +38,21 @@ try {
   await park.stop();
 }
 
-/** A parent on a phone: a date, a round, the next month; each twice. */
+/** A parent on a phone: a date, a round, the next month; each twice, which opens what has folded again. */
 async function chooseTicket(on: Browser, url: string, session: Session): Promise<void> {
   const { page, tap, close } = await visit(on, url, { session, ready: BOOKABLE });
   const press = async (name: string, control: Parameters<Visit['tap']>[1]) => keep(name, await tap(name, control));
   const days = page.locator(BOOKABLE);
   const rounds = page.getByRole('radiogroup', { name: '회차' }).locator('label:has(input:not(:disabled))');
   await press('nothing', page.locator('#idle-button'));
+  const folded = (title: RegExp) => page.getByRole('heading', { level: 2, name: title }).getByRole('button');
   await press('a date', days.nth(1));
+  await press('a folded step', folded(/^날짜/));
   await press('another date', days.nth(2));
   await press('a round', rounds.nth(0));
+  await press('a folded step', folded(/^회차/));
   await press('another round', rounds.nth(1));
+  await press('a folded step', folded(/^날짜/));
   await press('the next month', page.getByRole('button', { name: '다음 달' }).first());
   await press('the month before', page.getByRole('button', { name: '이전 달' }).first());
   await close();

@@ -4,7 +4,7 @@ import type { Session } from './pressing.ts';
 const PATIENCE_MS = 20_000;
 const DAY = '[role=grid] [role=button]:not([aria-disabled=true])';
 const ROUND = '[role=radiogroup] input[type=radio]:not(:disabled)';
-const AGREEMENTS = 'input[type=checkbox]:not(:checked)';
+const ALL_AGREEMENTS = 'input[type=checkbox]:not(:checked)';
 
 /**
  * Logs a tab in, chooses a ticket for one child on a product's page as a parent does, and answers the address of the
@@ -17,7 +17,8 @@ export async function openReserveStep(page: Page, detail: string, session: Sessi
   await press(page, DAY);
   await press(page, ROUND);
   await press(page, 'button[aria-label="체험자 늘리기"]:not(:disabled)');
-  for (const box of await page.$$(AGREEMENTS)) await box.evaluate((input) => input.click());
+  // The first box is for all of them.
+  await press(page, ALL_AGREEMENTS);
   await press(page, '::-p-xpath(//button[starts-with(normalize-space(), "예약하기")])');
   // The product's page stays alive behind it.
   await page.waitForFunction(() =>

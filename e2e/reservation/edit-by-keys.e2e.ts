@@ -11,7 +11,7 @@ test('a teacher gives rooms and corrects names by keys alone, and always sees wh
   page,
 }) => {
   test.setTimeout(90_000);
-  const { panel } = await groupWithRooms(page.request, { date: '2026-12-08', people: 15, names: 15 });
+  const { panel } = await groupWithRooms(page.request, { date: '2026-12-04', people: 15, names: 15 });
   await page.goto(panel);
   await expect(page.getByLabel('체험자 1 이름', { exact: true })).toBeVisible();
   expect(await focused(page)).toContain('청소년체험관 단체 자유 선택');
@@ -52,7 +52,7 @@ test('at 400 % of 1280 px the people and their rooms are walked by keys, each st
 }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 256 });
-  const { panel } = await groupWithRooms(page.request, { date: '2026-12-09', people: 15, names: 2 });
+  const { panel } = await groupWithRooms(page.request, { date: '2026-12-01', people: 15, names: 2 });
   await page.goto(panel);
   await expect(page.getByRole('button', { name: /남은 인원 채우기/ })).toBeVisible();
   await tabTo(page, /^저장$/, { most: 120 });

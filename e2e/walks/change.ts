@@ -147,6 +147,7 @@ async function rooms({ page, phone, member, look }: Visit): Promise<void> {
   const { number, panel } = await groupWithRooms(page.request, { date, people: 20, names: 20 });
   await page.goto(panel);
   await page.getByRole('button', { name: '남은 인원 채우기 · 20명' }).click();
+  await expect(page.getByText(/^20명의 체험실을 채웠습니다/)).toBeVisible();
   await panelSave(page).click();
   await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
   await page.goto(changePage(number, 'grp'));

@@ -32,6 +32,7 @@ export function ExperiencersAndRooms({ detail, reservationNo }: LineProps) {
       editor={editor}
       rooms={{
         ticks: { ticked: rooms.ticked, onTick: rooms.tick },
+        filling: rooms.busy,
         panel: <RoomsBeside detail={live} editor={rooms} />,
         said: said !== null && (
           <Notice key={said.no} tone={said.tone}>

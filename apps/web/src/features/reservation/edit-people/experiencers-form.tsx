@@ -28,7 +28,13 @@ interface LineProps {
 interface ExperiencersProps extends LineProps {
   readonly editor: PeopleEditor<PersonRow>;
   /** The rooms beside the people, where they are chosen for those who are ticked. */
-  readonly rooms?: { readonly ticks: GridTicks; readonly panel: ReactNode; readonly said: ReactNode };
+  readonly rooms?: {
+    readonly ticks: GridTicks;
+    readonly panel: ReactNode;
+    readonly said: ReactNode;
+    /** What is still on its way into the rows: a save before it would leave it out. */
+    readonly filling: string | null;
+  };
 }
 
 /** The experiencers of a line to be typed, without the rooms beside them. */
@@ -80,6 +86,7 @@ export function Experiencers({ editor, rooms, ...props }: ExperiencersProps) {
         <SaveBar
           editor={editor}
           said={rooms?.said}
+          waitsFor={rooms?.filling ?? null}
           person="체험자"
           filled={filled}
           of={line.experiencerCount}

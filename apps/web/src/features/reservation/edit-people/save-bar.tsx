@@ -16,12 +16,22 @@ interface SaveBarProps<Row extends EditedRow> {
   readonly of: number;
   /** What is said of the last press, such as of one that gave rooms. */
   readonly said?: ReactNode;
+  /** What the save waits for, in words. */
+  readonly waitsFor?: string | null;
   /** What is said of what they have in common, such as rooms: a <PanelCount>. */
   readonly more?: ReactNode;
 }
 
 /** Under a section: the consent that a save needs, how far it is, and the save. */
-export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, said, more }: SaveBarProps<Row>) {
+export function SaveBar<Row extends EditedRow>({
+  editor,
+  person,
+  filled,
+  of,
+  said,
+  waitsFor = null,
+  more,
+}: SaveBarProps<Row>) {
   const wrong = editor.errors.all.filter(({ field }) => field !== 'consent').length;
   const revert = async () => {
     const [yes, no] = confirmVerbs['undo-typing'];
@@ -58,7 +68,7 @@ export function SaveBar<Row extends EditedRow>({ editor, person, filled, of, sai
           되돌리기
         </Button>
       )}
-      <Button type="submit" look="primary" aria-keyshortcuts="F6" busy={editor.busy ? '저장하는 중' : null}>
+      <Button type="submit" look="primary" aria-keyshortcuts="F6" busy={editor.busy ? '저장하는 중' : waitsFor}>
         저장
       </Button>
     </PanelBar>
