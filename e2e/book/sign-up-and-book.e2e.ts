@@ -51,7 +51,7 @@ test('a new visitor signs up on the way to the booking and pays in at most 30 ac
 
   await expect(page.getByText('남궁누리 님, 꿈터 회원이 되신 것을 환영합니다.')).toBeVisible();
   await atReserveStep(page);
-  // The own data stand as the guardian's already.
+  // The own data are there as the guardian's.
   await hands.type(textBox(page, '이름'), CHILDREN[0]?.name ?? '');
   await hands.type(textBox(page, '생년월일'), CHILDREN[0]?.birth ?? '');
   await hands.press(payButton(page));

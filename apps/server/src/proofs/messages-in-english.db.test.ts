@@ -85,7 +85,7 @@ test('what happens to an English booking later is written in English, whatever p
   expect(messages.filter((message) => HANGUL.test(written(message)))).toEqual([]);
 });
 
-test('the account to pay into is told in English, with the bank in English', async () => {
+test('the account to pay into is given in English, with the bank in English', async () => {
   await awaitDeposit(site, inEnglish(await site.newcomer()));
   const [mail] = await sent();
   expect(mail?.subject).toBe('[Kkumteo] Where to deposit');

@@ -11,7 +11,7 @@ const member = {
   birthDate: '1987-04-12',
 };
 
-test('the member is the first guardian of rows that nobody has typed into', () => {
+test('the member is the first guardian of empty rows', () => {
   const rows = [emptyLeader('p1', '01'), emptyLeader('p2', '01')];
   expect(withOwnData(rows, member).map(({ name, mobile }) => [name, mobile])).toEqual([
     ['이하나', '010-0000-0001'],
