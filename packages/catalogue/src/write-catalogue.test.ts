@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { randomCatalogue } from './random-catalogue.test-support.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { catalogueFiles, writeCatalogue } from './write-catalogue.ts';
+import { yamlText } from './write/yaml-text.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 let folder: string;
@@ -18,6 +20,11 @@ let count = 0;
 const nextPath = (ending = ''): string => join(folder, `${(count += 1)}${ending}`);
 
 describe('a catalogue that was written', () => {
+  it.each(['07:\n|', '- 오후', '오전\n- 오후'])('keeps the name %j of an entry that takes one line', (name) => {
+    const rounds = [{ number: 1, name }];
+    expect(parse(yamlText({ rounds }, 'schema.json'))).toEqual({ rounds });
+  });
+
   it('as a folder is read as it was', async () => {
     await fc.assert(
       fc.asyncProperty(randomCatalogue, async (document) => {

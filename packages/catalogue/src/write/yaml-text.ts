@@ -2,8 +2,8 @@ import { Document, isMap, isPair, isScalar, isSeq, visit, type YAMLMap, type YAM
 
 /** Lists whose entries take one line each. */
 const ON_ONE_LINE = new Set(['days', 'rounds', 'parts', 'rooms', 'changes', 'streets', 'invitations', 'policyLinks']);
-/** What would begin an entry if the line were broken before it. */
-const LIKE_A_LIST = /(?:^|\s)[-?:]/;
+/** What would be read otherwise within a line: a line break, and what would begin an entry if the line were broken before it. */
+const UNSAFE_IN_LINE = /\n|(?:^|\s)[-?:]/;
 const ONE_LINE = 100;
 const OPTIONS = { lineWidth: 120, flowCollectionPadding: true, aliasDuplicateObjects: false };
 
@@ -24,7 +24,8 @@ export function yamlText(subjects: Readonly<Record<string, unknown>>, schemaPath
   visit(document, {
     Scalar: (_, scalar, around) => {
       const isInLine = around.some((node) => (isMap(node) || isSeq(node)) && node.flow === true);
-      if (isInLine && typeof scalar.value === 'string' && LIKE_A_LIST.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+      if (isInLine && typeof scalar.value === 'string' && UNSAFE_IN_LINE.test(scalar.value))
+        scalar.type = 'QUOTE_DOUBLE';
     },
   });
   for (const pair of isMap(document.contents) ? document.contents.items : [])
