@@ -6,7 +6,7 @@ import { at } from '../repository.mjs';
 
 const CONFIG = 'e2e/screens.config.ts';
 
-/** Takes pictures of every screen and state, and a film of six walks, at 360 and 1280 px into screens/, which git ignores. */
+/** Takes pictures of every screen and state, and films of the main walks, at 360 and 1280 px into screens/, which git ignores. */
 export async function main(args) {
   await ensureInstalled();
   const { ensureBuilt } = await import('../build-steps.mjs');

@@ -2,7 +2,7 @@ import { Document, isMap, isPair, isScalar, isSeq, visit, type YAMLMap, type YAM
 
 /** Lists whose entries take one line each. */
 const ON_ONE_LINE = new Set(['days', 'rounds', 'parts', 'rooms', 'changes', 'streets', 'invitations', 'policyLinks']);
-/** What would be read otherwise within a line: a line break, and what would begin an entry if the line were broken before it. */
+/** A line break, and what would begin an entry if the line were broken before it. */
 const UNSAFE_IN_LINE = /\n|(?:^|\s)[-?:]/;
 const ONE_LINE = 100;
 const OPTIONS = { lineWidth: 120, flowCollectionPadding: true, aliasDuplicateObjects: false };
