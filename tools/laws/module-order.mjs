@@ -4,6 +4,7 @@ import { targetOf } from './sources.mjs';
 export const MODULES = [
   'shared',
   'member',
+  'staff',
   'pictures',
   'catalog',
   'schedule',
@@ -17,8 +18,10 @@ export const MODULES = [
   'pledge',
   'waitlist',
   'reservation',
+  'admission',
   'inquiry',
   'messages',
+  'day',
   'retention',
 ];
 
@@ -26,6 +29,7 @@ const LEVELS = [
   /^packages\/domain\/src\/([^/.]+)/,
   /^packages\/contract\/src\/([^/.]+)/,
   /^packages\/copy\/src\/([^/.]+)/,
+  /^apps\/console\/src\/features\/([^/.]+)/,
   /^apps\/web\/src\/features\/([^/.]+)/,
   /^apps\/server\/src\/modules\/([^/.]+)/,
 ];

@@ -3,8 +3,10 @@ import { targetOf } from './sources.mjs';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 const PACKAGES = ['catalogue', 'contract', 'copy', 'domain', 'partners', 'ui'].map((name) => `packages/${name}/src`);
+const CONSOLE = 'apps/console/src';
 const pack = (/** @type {string} */ name) => `packages/${name}/src`;
 const web = (/** @type {string} */ name) => `${WEB}/${name}`;
+const office = (/** @type {string} */ name) => `${CONSOLE}/${name}`;
 // Sentences of rules need dates and won in writing.
 const SHARED = `${pack('domain')}/shared`;
 const server = (/** @type {string} */ name) => `${SERVER}/${name}`;
@@ -20,6 +22,11 @@ const ZONES = [
   { zone: web('features'), may: [web('api'), web('lib'), ...PACKAGES] },
   { zone: web('api'), may: [pack('contract'), pack('domain'), web('lib')] },
   { zone: web('lib'), may: [pack('ui')] },
+  { zone: office('app'), may: [CONSOLE, ...PACKAGES] },
+  { zone: office('pages'), may: [office('features'), office('api'), office('lib'), ...PACKAGES] },
+  { zone: office('features'), may: [office('api'), office('lib'), ...PACKAGES] },
+  { zone: office('api'), may: [pack('contract'), pack('domain'), office('lib')] },
+  { zone: office('lib'), may: [pack('ui')] },
   {
     zone: server('http'),
     may: [

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { answers, answersOrConflict, ok } from './documented.ts';
 
 /** A call as the contract declares it. */
-interface Declared {
+export interface Declared {
   readonly params?: AnyCodec;
   readonly query?: AnyCodec;
   readonly headers?: AnyCodec;
@@ -19,7 +19,7 @@ export type Read<Call, Part extends string> = Call extends { readonly [P in Part
   ? Decoded<C>
   : unknown;
 
-type Asked<Call> = FastifyRequest & {
+export type Asked<Call> = FastifyRequest & {
   readonly [Part in 'params' | 'query' | 'headers' | 'body']: Read<Call, Part>;
 };
 

@@ -4,6 +4,7 @@ import type {
   AnyObject,
   Codec,
   Decoded,
+  Encoded,
   Field,
   Fields,
   FieldsSent,
@@ -68,6 +69,18 @@ export function object<F extends Fields, P extends readonly AnyObject[]>(
     encode: encode as (value: Value) => Sent,
     names: [...names, ...parts.flatMap((part) => part.names)],
   };
+}
+
+type Parts = Readonly<Record<string, AnyCodec>>;
+type OwnNames<P extends Parts> = {
+  readonly [K in keyof P & string]: Field<K, Decoded<P[K]>, Encoded<P[K]>>;
+};
+
+/** An object whose fields have the names of its keys: the calls of the office, which no document names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function plain<P extends Parts>(parts: P) {
+  const fields = Object.fromEntries(Object.entries(parts).map(([name, codec]) => [name, { name, codec }]));
+  return object(fields as unknown as OwnNames<P>);
 }
 
 const objectSchema = (
@@ -220,4 +233,10 @@ export function maybe<Value, Sent>(codec: Codec<Value, Sent>): Codec<Value | und
 /* @__NO_SIDE_EFFECTS__ */
 export function published<C extends AnyCodec>(id: string, codec: C): C {
   return { ...codec, schema: v.pipe(codec.schema, v.metadata({ id })) };
+}
+
+/** Marks what tells something of a person: at the office, reading it leaves an entry. */
+/* @__NO_SIDE_EFFECTS__ */
+export function personal<C extends AnyCodec>(codec: C): C {
+  return { ...codec, schema: v.pipe(codec.schema, v.metadata({ personal: true })) };
 }

@@ -1,0 +1,41 @@
+/** What a member of the park's staff is by their work: 안내데스크, 프로그램, 상담, 정산, 관리자. */
+export const STAFF_ROLES = ['reception', 'programme', 'counsel', 'finance', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const ALL: readonly StaffRole[] = STAFF_ROLES;
+
+/** Who may do what at the console: screens, routes and tests read this one table. What a role may not do is absent for it. */
+export const MAY = {
+  'account.own': ALL,
+  'day.read': ALL,
+  'day.read-money': ['reception', 'counsel', 'finance', 'admin'],
+  'notice.write': ALL,
+  'search.find': ALL,
+  'roster.read': ALL,
+  'roster.export': ['reception', 'programme', 'admin'],
+  'round.close': ['programme', 'admin'],
+  'person.move-room': ['reception', 'programme', 'admin'],
+  'person.mark-no-show': ['reception', 'programme', 'admin'],
+  'admission.scan': ['reception', 'programme', 'admin'],
+  'admission.undo': ['reception', 'programme', 'admin'],
+  'desk.sell': ['reception', 'admin'],
+  'desk.count-drawer': ['reception', 'finance', 'admin'],
+  'reservation.read': ALL,
+  'reservation.act': ['reception', 'counsel', 'admin'],
+  'reservation.take-desk-money': ['reception', 'finance', 'admin'],
+  'reservation.except': ['counsel', 'finance', 'admin'],
+  'member.read': ['counsel', 'admin'],
+  'member.act': ['counsel', 'admin'],
+  'closing.propose': ['programme', 'finance', 'admin'],
+  'closing.approve': ['finance', 'admin'],
+  'staff.read': ['admin'],
+  'staff.change': ['admin'],
+  'staff.approve': ['admin'],
+  'entries.read': ['admin'],
+  'entries.review': ['admin'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type OfficeAct = keyof typeof MAY;
+export const OFFICE_ACTS = Object.keys(MAY) as readonly OfficeAct[];
+
+export const may = (role: StaffRole, act: OfficeAct): boolean => (MAY[act] as readonly StaffRole[]).includes(role);
