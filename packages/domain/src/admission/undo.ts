@@ -3,6 +3,7 @@ import { kstDate, type Instant } from '../shared/time.ts';
 import type { Scan } from './scans.ts';
 
 export type AdmissionRejection =
+  | { readonly code: 'admission.key-used' }
   | { readonly code: 'admission.scan-unknown' }
   | { readonly code: 'admission.undo-not-last' }
   | { readonly code: 'admission.undo-other-day' };
