@@ -42,10 +42,3 @@ create table admission_conflict (
 );
 create index on admission_conflict (settled) where not settled;
 comment on table admission_conflict is 'Scans that admitted people for whom no place was left: two gates without a network.';
-
-create function refuse_change_of_scan() returns trigger language plpgsql as $$
-begin
-  raise exception 'a scan is never changed or removed' using errcode = 'check_violation', constraint = 'admission_scan_append_only';
-end $$;
-create trigger admission_scan_append_only before update or delete on admission_scan for each row
-  execute function refuse_change_of_scan();

@@ -7,7 +7,7 @@ import { kstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import type { Sql } from '../../db/pool.ts';
 import { noteEntry } from '../staff/entries.ts';
-import type { Actor } from '../staff/office-calls.ts';
+import type { Actor } from '../staff/actor.ts';
 import { keepScan } from './keep-scan.ts';
 import type { AdmissionDeps } from './scan-ticket.ts';
 import { findReservationKey, findScanned, readScans, readTicket, type NewScan } from './store.ts';

@@ -4,7 +4,7 @@ import { readTicketCode } from '@kkumteo/domain/admission/ticket-code';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import { noteEntry } from '../staff/entries.ts';
-import type { Actor } from '../staff/office-calls.ts';
+import type { Actor } from '../staff/actor.ts';
 import { keepScan } from './keep-scan.ts';
 import type { AdmissionDeps } from './scan-ticket.ts';
 import { findReservationKey, readConflicting, readTicket } from './store.ts';
