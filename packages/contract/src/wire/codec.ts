@@ -4,7 +4,6 @@ import type {
   AnyObject,
   Codec,
   Decoded,
-  Encoded,
   Field,
   Fields,
   FieldsSent,
@@ -71,16 +70,15 @@ export function object<F extends Fields, P extends readonly AnyObject[]>(
   };
 }
 
-type Parts = Readonly<Record<string, AnyCodec>>;
-type OwnNames<P extends Parts> = {
-  readonly [K in keyof P & string]: Field<K, Decoded<P[K]>, Encoded<P[K]>>;
+type OwnNames<P extends Readonly<Record<string, AnyCodec>>> = {
+  readonly [K in keyof P & string]: { readonly name: K; readonly codec: P[K] };
 };
 
 /** An object whose fields have the names of its keys: the calls of the office, which no document names. */
 /* @__NO_SIDE_EFFECTS__ */
-export function plain<P extends Parts>(parts: P) {
-  const fields = Object.fromEntries(Object.entries(parts).map(([name, codec]) => [name, { name, codec }]));
-  return object(fields as unknown as OwnNames<P>);
+export function plain<P extends Readonly<Record<string, AnyCodec>>>(parts: P) {
+  const fields: Fields = Object.fromEntries(Object.entries(parts).map(([name, codec]) => [name, { name, codec }]));
+  return object(fields as OwnNames<P>);
 }
 
 const objectSchema = (

@@ -1,12 +1,16 @@
-/** What a member of the park's staff is by their work: 안내데스크, 프로그램, 상담, 정산, 관리자. */
+/** What a member of the park's staff does: 안내데스크, 프로그램, 상담, 정산, 관리자. */
 export const STAFF_ROLES = ['reception', 'programme', 'counsel', 'finance', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const ALL: readonly StaffRole[] = STAFF_ROLES;
 
-/** Who may do what at the console: screens, routes and tests read this one table. What a role may not do is absent for it. */
+/** Who may do what at the console; screens, routes and tests read this one table. What a role may not do is absent for it. */
 export const MAY = {
   'account.own': ALL,
+  'account.password': ALL,
+  'account.passkeys': ALL,
+  'account.recovery-codes': ALL,
+  'account.sessions': ALL,
   'day.read': ALL,
   'day.read-money': ['reception', 'counsel', 'finance', 'admin'],
   'notice.write': ALL,
@@ -29,13 +33,38 @@ export const MAY = {
   'closing.propose': ['programme', 'finance', 'admin'],
   'closing.approve': ['finance', 'admin'],
   'staff.read': ['admin'],
-  'staff.change': ['admin'],
-  'staff.approve': ['admin'],
+  'staff.invite': ['admin'],
+  'staff.change-role': ['admin'],
+  'staff.stop': ['admin'],
+  'staff.resume': ['admin'],
+  'staff.reset': ['admin'],
+  'staff.end-sessions': ['admin'],
+  'staff.decide': ['admin'],
   'entries.read': ['admin'],
   'entries.review': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type OfficeAct = keyof typeof MAY;
-export const OFFICE_ACTS = Object.keys(MAY) as readonly OfficeAct[];
+export const OFFICE_ACTS: readonly OfficeAct[] = Object.keys(MAY).filter(isOfficeAct);
 
-export const may = (role: StaffRole, act: OfficeAct): boolean => (MAY[act] as readonly StaffRole[]).includes(role);
+function isOfficeAct(name: string): name is OfficeAct {
+  return Object.hasOwn(MAY, name);
+}
+
+export function may(role: StaffRole, act: OfficeAct): boolean {
+  const roles: readonly StaffRole[] = MAY[act];
+  return roles.includes(role);
+}
+
+/** Acts for which the second factor is asked again, unless it was given within `FRESH_CODE_MINUTES`. */
+const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([
+  'account.password',
+  'account.passkeys',
+  'account.recovery-codes',
+  'staff.invite',
+  'staff.change-role',
+  'staff.reset',
+  'staff.decide',
+]);
+
+export const asksCode = (act: OfficeAct): boolean => ASKS_CODE.has(act);

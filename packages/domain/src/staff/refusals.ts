@@ -1,0 +1,37 @@
+export type StaffRejection =
+  | { readonly code: `staff.${PlainReason}`; readonly field?: string }
+  | { readonly code: 'staff.code-throttled'; readonly waitMinutes: number }
+  | { readonly code: 'staff.login-too-fast'; readonly waitSeconds: number };
+
+type PlainReason =
+  | 'login-required'
+  | 'not-allowed'
+  | 'outside'
+  | 'login-failed'
+  | 'login-proof-needed'
+  | 'login-over'
+  | 'code-wrong'
+  | 'code-needed'
+  | 'passkey-refused'
+  | 'passkeys-full'
+  | 'passkey-unknown'
+  | 'recovery-code-wrong'
+  | 'invitation-over'
+  | 'login-id-shape'
+  | 'login-id-taken'
+  | 'name-missing'
+  | 'name-too-long'
+  | 'reason-missing'
+  | 'unknown'
+  | 'own-account'
+  | 'no-change'
+  | 'stopped'
+  | 'not-stopped'
+  | 'already-proposed'
+  | 'proposal-unknown'
+  | 'proposal-decided'
+  | 'proposal-own'
+  | 'proposal-outdated'
+  | 'month-running'
+  | 'month-reviewed'
+  | 'entries-days';
