@@ -9,7 +9,7 @@ import { lineOf } from '../reservation/edit-people/load-line.ts';
 import { saveRooms, type SaveRoomsRefusal } from '../reservation/rooms/save-rooms.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { noteEntry } from '../staff/entries.ts';
-import type { Actor } from '../staff/office-calls.ts';
+import type { Actor } from '../staff/actor.ts';
 import { findPersonOfRound, saveMissing } from './roster-store.ts';
 import { subjectOf } from './roster.ts';
 import { deleteClosing, saveClosing } from './store.ts';
@@ -42,7 +42,7 @@ export const moveRoom = (
     const owner = {
       ...found.value,
       memberKey: null,
-      requestId: by.requestId,
+      requestId: by.requestId ?? '',
       ability: can.moveRoom({ status, capacityMode: found.value.line.capacityMode }),
     };
     const saved = await saveRooms(tx, deps, owner, [{ participantId, componentRoundId, roomId }]);

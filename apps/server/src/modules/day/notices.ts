@@ -5,14 +5,14 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { Database, Sql } from '../../db/pool.ts';
 import { noteEntry } from '../staff/entries.ts';
-import type { Actor } from '../staff/office-calls.ts';
+import type { Actor } from '../staff/actor.ts';
 
 /** Notices for a role that have not ended, the newest first; an administrator reads those for every role. */
 export const findNotices = (sql: Sql, role: StaffRole): Promise<readonly StaffNotice[]> =>
   sql.query<StaffNotice>(
     `select n.notice_id, n.text, n.audience, s.name as written_by, n.written_at
       from staff_notice n join staff_member s using (staff_id)
-      where n.ended_at is null and ($1 = 'admin' or n.audience = '{}' or $1 = any (n.audience)) order by n.written_at desc limit 50`,
+      where n.ended_at is null and ($1 = 'admin' or n.audience = '{}' or $1 = any (n.audience)) order by n.written_at desc, n.notice_id desc limit 50`,
     [role],
     'staff-notices',
   );

@@ -16,7 +16,8 @@ import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, reject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { type Actor, officeCallsOf, type OfficeGuard } from '../staff/office-calls.ts';
+import type { Actor } from '../staff/actor.ts';
+import { officeCallsOf } from '../staff/office-calls.ts';
 import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { readNeed } from './needs.ts';
 import { endNotice, writeNotice } from './notices.ts';
@@ -25,16 +26,14 @@ import { writeRoster } from './roster-file.ts';
 import { search } from './search.ts';
 import { readSheet, readToday } from './today.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
-  readonly guard: OfficeGuard;
-}
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff'>;
 
 const DONE = { done: true };
 
 /** 오늘, 일정 and the search of the console. */
 export function dayOfficeRoutes(api: Api, deps: Deps): void {
   const { db, catalogue, clock } = deps;
-  const calls = officeCallsOf(api, deps.guard, ['office day']);
+  const calls = officeCallsOf(api, deps.staff, ['office day']);
   const state = () => catalogue.current();
 
   calls.get(dayPaths.today, todayCall, 'day.read', async (_request, by) =>

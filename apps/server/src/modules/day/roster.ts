@@ -40,7 +40,7 @@ export async function readRoster(
   if (round === undefined) return refuse({ code: 'day.round-unknown' });
   const lines = await findRosterLines(sql, roundId, day);
   const keys = lines.map(({ lineKey }) => lineKey);
-  const people = Map.groupBy(await findRosterPeople(sql, keys), ({ lineKey }) => lineKey);
+  const people = byLine(await findRosterPeople(sql, keys));
   const arrived = await countArrivedOfLines(sql, keys);
   const hall = state.knownHalls.get(round.hall);
   const phoneOf = (digits: string): string | null =>
@@ -58,6 +58,16 @@ export async function readRoster(
     rooms: await roomsOf(sql, state, round.seatsOf, { day, parties }),
     waiting: (await findRosterWaiting(sql, roundId, day)).map((each) => ({ ...each, phone: phoneOf(each.phone) })),
   });
+}
+
+function byLine(rows: readonly RosterRow[]): ReadonlyMap<number, readonly RosterRow[]> {
+  const people = new Map<number, RosterRow[]>();
+  for (const row of rows) {
+    const known = people.get(row.lineKey);
+    if (known === undefined) people.set(row.lineKey, [row]);
+    else known.push(row);
+  }
+  return people;
 }
 
 interface Shown {
