@@ -146,6 +146,13 @@ export const can = {
     if (capacityMode !== 'per-room' || !open) return no({ code: 'reservation.cannot-edit-rooms' });
     return daysLeft < 1 ? no({ code: 'reservation.room-editing-closed' }) : YES;
   },
+
+  /** Staff move people also on the day, and people of a booking that is not paid yet (PD-159). */
+  moveRoom: ({
+    status,
+    capacityMode,
+  }: Pick<ReservationFacts, 'status'> & { readonly capacityMode: CapacityMode }): Ability =>
+    capacityMode !== 'per-room' || status === 'cancelled' ? no({ code: 'reservation.cannot-edit-rooms' }) : YES,
 } as const;
 
 /** The day from which rooms of a pledged line may be chosen (PD-57). */

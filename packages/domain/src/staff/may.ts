@@ -16,6 +16,7 @@ export const MAY = {
   'notice.write': ALL,
   'search.find': ALL,
   'roster.read': ALL,
+  'roster.read-phones': ['reception', 'counsel', 'finance', 'admin'],
   'roster.export': ['reception', 'programme', 'admin'],
   'round.close': ['programme', 'admin'],
   'person.move-room': ['reception', 'programme', 'admin'],

@@ -1,5 +1,5 @@
 -- Every seat row that the catalogue wants on these days, both ends included: a component round has seats on each day on which a product runs
--- that offers a round in it, and as many as its component, or its room, has on that day.
+-- that offers a round in it, unless staff have closed it for the day, and as many as its component, or its room, has on that day.
 create function catalogue_seats(first_day date, last_day date)
 returns table (kind text, component_round_id integer, visit_date date, room_id text, capacity integer) language sql stable as $$
   with open_round as (
@@ -7,6 +7,9 @@ returns table (kind text, component_round_id integer, visit_date date, room_id t
     from catalogue_days(first_day, last_day) d
       join offered_rounds() o on o.product_id = d.product_id and d.visit_date between o.first_day and o.last_day
       join round_component part using (round_id)
+    where not exists (
+      select from round_closing k where k.component_round_id = part.component_round_id and k.visit_date = d.visit_date
+    )
   )
   select seat.kind, o.component_round_id, o.visit_date, seat.room_id, seat.capacity
   from open_round o join component_round r using (component_round_id) join component c using (component_id)

@@ -11,7 +11,7 @@ begin
   end if;
   if tg_table_name in (
     'hall', 'calendar_day', 'park_day', 'component', 'component_capacity', 'component_room', 'room_capacity', 'component_round', 'product',
-    'round', 'round_component', 'exception_date'
+    'round', 'round_component', 'exception_date', 'round_closing'
   ) then
     insert into stock_change (table_name) values (tg_table_name);
   end if;
@@ -54,6 +54,8 @@ create trigger round_changed after insert or update or delete or truncate on rou
 create trigger round_component_changed after insert or update or delete or truncate on round_component
   for each statement execute function notify_catalogue_changed();
 create trigger exception_date_changed after insert or update or delete or truncate on exception_date
+  for each statement execute function notify_catalogue_changed();
+create trigger round_closing_changed after insert or update or delete or truncate on round_closing
   for each statement execute function notify_catalogue_changed();
 create trigger person_category_changed after insert or update or delete or truncate on person_category
   for each statement execute function notify_catalogue_changed();

@@ -1,6 +1,11 @@
 import type { PatternLetter } from '@kkumteo/domain/shared/hangul';
 import type { Sql } from '../../db/pool.ts';
-import { type Organisation, ORGANISATIONS_SHOWN, organisationPattern } from '@kkumteo/domain/member/organisation';
+import {
+  type Organisation,
+  ORGANISATIONS_SHOWN,
+  type OrganisationPattern,
+  organisationPattern,
+} from '@kkumteo/domain/member/organisation';
 
 const COLUMNS = `o.organisation_id, o.name, o.kind, o.postal_code, o.basic_address,
   o.detail_address, o.grades`;
@@ -14,11 +19,18 @@ const SEARCH = `select ${COLUMNS} from organisation_beginning b join organisatio
 export async function findOrganisations(sql: Sql, typed: string): Promise<readonly Organisation[]> {
   const pattern = organisationPattern(typed);
   if (pattern === null) return [];
-  const initials = `${pattern.initials.replace(/[%_\\]/gu, String.raw`\$&`)}%`;
-  const letters = `^${pattern.letters.map(expressionOf).join('')}`;
+  const { initials, letters } = beginningOf(pattern);
   // Unnamed, so that the planner sees the pattern and takes the index.
   return sql.query<Organisation>(SEARCH, [initials, letters, ORGANISATIONS_SHOWN]);
 }
+
+/** A pattern as conditions on the beginning of a name: of its consonants for `like`, and of its letters as an expression. */
+export const beginningOf = (
+  pattern: OrganisationPattern,
+): { readonly initials: string; readonly letters: string } => ({
+  initials: `${pattern.initials.replace(/[%_\\]/gu, String.raw`\$&`)}%`,
+  letters: `^${pattern.letters.map(expressionOf).join('')}`,
+});
 
 const expressionOf = (letter: PatternLetter): string =>
   typeof letter === 'string'

@@ -1,5 +1,6 @@
 import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import type { Ability } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import { pickedByRoom, seatsToKeep, type PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
@@ -18,9 +19,11 @@ import { setLineRooms, writePicks } from './store.ts';
 export interface RoomedLine {
   readonly reservation: ReservationRow;
   readonly line: LineRow;
-  /** Null for a pupil with a registration link. */
+  /** Null for a pupil with a registration link, and for staff. */
   readonly memberKey: number | null;
   readonly requestId: string;
+  /** Of staff, who move people on the day too; the member's own where it is left out. */
+  readonly ability?: Ability;
 }
 
 export type SaveRoomsRefusal = ReservationRejection | ParticipantRejection | RoomRejection;
@@ -47,7 +50,7 @@ export async function saveRooms(
   const state = await catalogue.current();
   const now = clock.now();
   if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
-  const ability = canEditRooms(reservation, line, state, now);
+  const ability = owner.ability ?? canEditRooms(reservation, line, state, now);
   if (!ability.allowed) return refuse(ability.rejection);
   const people = await findParticipants(tx, line.lineKey);
   const known = new Set(

@@ -1,0 +1,31 @@
+import type { StaffRole } from '../staff/may.ts';
+
+/** What the machine can't finish by itself, in the order of harm. */
+export const NEED_KINDS = ['payments', 'refunds', 'pledges', 'messages', 'full-rounds'] as const;
+export type NeedKind = (typeof NEED_KINDS)[number];
+
+/** Whose work it is; the count at 오늘 is of one's own role. */
+const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
+  payments: ['finance', 'admin'],
+  refunds: ['counsel', 'finance', 'admin'],
+  pledges: ['reception', 'counsel', 'finance', 'admin'],
+  messages: ['reception', 'counsel', 'admin'],
+  'full-rounds': ['reception', 'programme', 'counsel', 'admin'],
+};
+
+export const isNeedOf = (kind: NeedKind, role: StaffRole): boolean => WORK_OF[kind].includes(role);
+
+export interface Need {
+  readonly kind: NeedKind;
+  readonly count: number;
+}
+
+/** What waits for a role, in the order of harm; what has nothing to do is left out. */
+export const needsOfRole = <N extends Need>(needs: readonly N[], role: StaffRole): readonly N[] =>
+  NEED_KINDS.flatMap((kind) =>
+    needs.filter((need) => need.kind === kind && need.count > 0 && isNeedOf(kind, role)),
+  );
+
+/** Refunds that are a person's: those a person has to look at, and those beyond their legal day (PD-42). */
+export const isRefundForPerson = (refund: { readonly review: unknown; readonly isLate: boolean }): boolean =>
+  refund.review !== null || refund.isLate;
