@@ -32,6 +32,13 @@ export function wantsSandbox() {
   return !keys.every((name) => process.env[name]);
 }
 
+/** The port of the park's console, or undefined where none is served (docs/operate.md "The console"). */
+export function officePort(port) {
+  const asked = process.env['OFFICE_PORT'] || String(port + 80);
+  const hasKey = Boolean(process.env['OFFICE_KEYS']) || process.env['NODE_ENV'] !== 'production';
+  return asked === 'off' || !hasKey ? undefined : Number(asked);
+}
+
 /** Refuses with a sentence where the data folder can't be written. */
 export async function checkDataFolder(folder) {
   try {

@@ -2,26 +2,29 @@ import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
 
+const DEMO_STAFF = 'reception, programme, counsel, finance, admin';
 const DEMO_MEMBERS = 'parent1, parent2, teacher1, teacher2, member1 … member50';
 
 /** Installs and builds where needed, then runs the site and the sandbox providers until it is stopped. */
 export async function main() {
   const begun = performance.now();
   const { checkPortIsFree, readPort } = await import('../ports.mjs');
-  const { checkDataFolder, siteEnvironment, wantsSandbox } = await import('../site.mjs');
+  const { checkDataFolder, officePort, siteEnvironment, wantsSandbox } = await import('../site.mjs');
   const port = readPort('PORT', 3000);
   const sandboxPort = readPort('SANDBOX_PORT', 3900);
   const environment = siteEnvironment(port, sandboxPort);
   await checkPortIsFree('PORT', port);
   if (wantsSandbox()) await checkPortIsFree('SANDBOX_PORT', sandboxPort);
+  const office = officePort(port);
+  if (office !== undefined) await checkPortIsFree('OFFICE_PORT', office);
   await checkDataFolder(environment.DATA_DIR);
   await ensureInstalled();
   const { ensureBuilt } = await import('../build-steps.mjs');
   const build = await ensureBuilt();
-  await serve({ port, sandboxPort, environment, begun, build });
+  await serve({ port, sandboxPort, office, environment, begun, build });
 }
 
-async function serve({ port, sandboxPort, environment, begun, build }) {
+async function serve({ port, sandboxPort, office, environment, begun, build }) {
   const { onNpmGone, onStopSignal } = await import('../processes.mjs');
   const { startPrograms, stopPrograms, waitUntilReady } = await import('../site.mjs');
   console.log('Starting the site …');
@@ -43,7 +46,7 @@ async function serve({ port, sandboxPort, environment, begun, build }) {
   try {
     await waitUntilReady(programs, port);
     if (stopping) return;
-    announce({ port, sandboxPort, programs, seconds: (performance.now() - begun) / 1000 });
+    announce({ port, sandboxPort, office, programs, seconds: (performance.now() - begun) / 1000 });
     await firstToEnd(programs);
     if (!stopping) throw new Error('The site ended by itself: the reason is above.');
   } catch (error) {
@@ -57,7 +60,7 @@ function firstToEnd({ site, sandbox }) {
   return Promise.race([once(site, 'exit'), ...(sandbox === undefined ? [] : [once(sandbox, 'exit')])]);
 }
 
-function announce({ port, sandboxPort, programs, seconds }) {
+function announce({ port, sandboxPort, office, programs, seconds }) {
   const address = `http://localhost:${port}`;
   const lines = [
     [`꿈터 is ready after ${seconds.toFixed(1)} s:`, bold(address)],
@@ -68,6 +71,10 @@ function announce({ port, sandboxPort, programs, seconds }) {
           ['Mail, 알림톡 and text:', `http://localhost:${sandboxPort}/messages`],
         ]),
     ...(hasDemo() ? [['Demo members:', `${DEMO_MEMBERS}; password kkumteo!2026`]] : []),
+    ...(office === undefined ? [] : [['The park’s console:', `http://localhost:${office}`]]),
+    ...(office === undefined || !hasDemo()
+      ? []
+      : [['Demo staff:', `${DEMO_STAFF}; same password; npm run office -- staff code NAME prints the code`]]),
   ];
   // A Korean letter takes two columns.
   const widthOf = (text) => text.length + (text.match(/\p{Script=Hangul}/gu) ?? []).length;

@@ -12,7 +12,7 @@ import type { AddressSearch } from './gateways/address/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { Api, WireTypes } from './http/api.ts';
-import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
+import { describeWire, publishDocs, publishDocsOf, SITE_WIRE } from './http/docs.ts';
 import { answerInLanguage } from './http/answers/english.ts';
 import { answerErrors } from './http/answers/errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
@@ -36,6 +36,10 @@ import { openCatalogue } from './modules/catalog/open-catalogue.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { createStaffSessions } from './modules/staff/sessions.ts';
+import { buildOffice, isHttps } from './office-app.ts';
+import type { OfficeConfig } from './office-config.ts';
+import type { SiteModule } from './site-module.ts';
 import { composeModules } from './compose-modules.ts';
 import { manifestRoute } from './pages/app-manifest.ts';
 import { openFirstFonts, fontRoutes } from './pages/first-fonts.ts';
@@ -61,6 +65,7 @@ export interface AppDeps {
   /** How the site ends; without it the site does not drain. */
   readonly drain?: Drain;
   readonly webFolder?: string;
+  readonly consoleFolder?: string;
 }
 
 // A booking list of 20 items with 1,000 unnamed heads fits; no other body is larger.
@@ -68,6 +73,8 @@ const BODY_LIMIT = 1_048_576;
 
 export interface App {
   readonly api: Api;
+  /** The server of the park's console; null where this process has none. */
+  readonly office: Api | null;
   /** Timer jobs, which the caller starts once the site listens. */
   readonly jobs: readonly Job[];
 }
@@ -86,7 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
-  const modules = await composeModules({ ...deps, folder, catalogue, sessions, responseCache });
+  const staff = createStaffSessions({ db, clock, secure: config.office !== null && isHttps(config.office) });
+  const modules = await composeModules({ ...deps, folder, catalogue, sessions, responseCache, staff });
   const languages: readonly Language[] = hasEnglishPages(folder) ? ['ko', 'en'] : ['ko'];
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin, languages };
   const pagesIn = async (language: Language): Promise<SitePagesDeps | null> => {
@@ -102,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('onClose', async () => day.end());
   watchQueues(db, clock, metrics);
   watchPark({ db, clock, metrics });
-  await describeWire(api);
+  await describeWire(api, SITE_WIRE);
   setSecurityHeaders(api, headers);
   closeConnectionsOnceStopping(api);
   logLostConnections(api);
@@ -141,7 +149,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     legacyLinks(usual);
     await siteFiles(usual, folder, documents, english?.documents);
   });
-  return { api, jobs: [...modules.flatMap(({ jobs }) => jobs ?? []), day.job] };
+  const office = config.office === null ? null : await officeOf(deps, config.office, modules);
+  return { api, office, jobs: [...modules.flatMap(({ jobs }) => jobs ?? []), day.job] };
+}
+
+function officeOf(deps: AppDeps, office: OfficeConfig, modules: readonly SiteModule[]): Promise<Api> {
+  const { config, metrics } = deps;
+  const api: Api = fastify({ ...serverOptions(deps), forceCloseConnections: 'idle' }).withTypeProvider<WireTypes>();
+  readByDeclaration(api);
+  answerErrors(api, metrics);
+  return buildOffice({ api, office, modules, metrics, production: config.production, folder: deps.consoleFolder });
 }
 
 /** In production, and where ADMIN_PORT is set, the operators' routes are not on the site's port (PD-84). */
@@ -187,11 +204,7 @@ function createApi(
   },
 ): Api {
   const api: Api = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: trusted(config.trustProxy),
-    genReqId: requestIds(randomBytes(4).toString('hex')),
+    ...serverOptions({ logger, config }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     serverFactory: (handler) => serverWithCache(responseCache, drain, handler),
     forceCloseConnections: 'idle',
@@ -200,11 +213,23 @@ function createApi(
     // Requests on open connections are answered normally while the site stops.
     return503OnClosing: false,
   }).withTypeProvider<WireTypes>();
+  readByDeclaration(api);
+  answerErrors(api, metrics, english);
+  return api;
+}
+
+const serverOptions = ({ logger, config }: Pick<AppDeps, 'logger' | 'config'>) => ({
+  loggerInstance: logger as FastifyBaseLogger,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  bodyLimit: BODY_LIMIT,
+  trustProxy: trusted(config.trustProxy),
+  genReqId: requestIds(randomBytes(4).toString('hex')),
+});
+
+function readByDeclaration(api: Api): void {
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);
-  answerErrors(api, metrics, english);
-  return api;
 }
 
 /** A number is the count of proxies in front of the site. */

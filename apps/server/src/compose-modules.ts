@@ -28,6 +28,8 @@ import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
+import { staffModule } from './modules/staff/module.ts';
+import type { StaffSessions } from './modules/staff/sessions.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
 import type { SiteDeps } from './modules/site-deps.ts';
 import { waitlistModule } from './modules/waitlist/module.ts';
@@ -43,12 +45,14 @@ interface ModuleDeps extends CheckoutDeps {
   readonly address: AddressSearch;
   readonly messages: MessageSenders;
   readonly responseCache: ResponseCache;
+  readonly staff: StaffSessions;
   /** The built web app. */
   readonly folder: string;
 }
 
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
-  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, folder } = deps;
+  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
+    deps;
   return [
     memberModule({
       db,
@@ -61,6 +65,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
+    staffModule({ staff }),
     picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),

@@ -19,6 +19,7 @@ import type { IdentityConfig } from './gateways/identity/openid.ts';
 import type { WalletConfig } from './gateways/wallet/settings.ts';
 import { given, port, webAddress, wholeNumber } from './environment-fields.ts';
 import { identityConfigs, identityFields, identitySentences } from './identity-config.ts';
+import { officeConfig, officeFields, officeSentences, type OfficeConfig } from './office-config.ts';
 import { readMessageConfig } from './message-config.ts';
 import { readWalletConfig } from './wallet-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
@@ -30,6 +31,8 @@ export interface Config {
   readonly port: number;
   /** Where the operators' routes are served (PD-84); undefined: on the site's port, in production nowhere. */
   readonly admin: { readonly port: number; readonly host: string } | undefined;
+  /** Where the park's console is served; null where it is not. */
+  readonly office: OfficeConfig | null;
   /** Undefined means the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -89,6 +92,7 @@ const environmentSchema = z
   .object({
     ...paymentFields,
     ...identityFields,
+    ...officeFields,
     HOST: z.string().default('0.0.0.0'),
     PORT: port('PORT', 3000),
     ADMIN_PORT: wholeNumber('ADMIN_PORT must be a port between 1 and 65535', 1, 65_535).optional(),
@@ -128,6 +132,7 @@ const environmentSchema = z
       ...paymentSentences(values),
       ...accountKeySentences(values),
       ...identitySentences(values),
+      ...officeSentences(values),
     ])
       complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
@@ -203,6 +208,7 @@ function toConfig(values: Values): Omit<Config, 'messages' | 'wallets'> {
     host: values.HOST,
     port: values.PORT,
     admin: values.ADMIN_PORT === undefined ? undefined : { port: values.ADMIN_PORT, host: values.ADMIN_HOST },
+    office: officeConfig(values),
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     poolSize: values.POOL_SIZE,

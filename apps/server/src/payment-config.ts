@@ -2,28 +2,29 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import { given, nodeEnvironment, port, webAddress } from './environment-fields.ts';
 
-/** A key that encrypts refund accounts: 32 bytes in base64. Each encrypted value names its key by `id`. */
+/** A key that encrypts what lies in the database: 32 bytes in base64. Each encrypted value names its key by `id`. */
 export interface AccountKeyConfig {
   readonly id: string;
   readonly secret: string;
 }
 
-const SENTENCE =
-  'REFUND_ACCOUNT_KEYS must be a list such as 2026a:KEY,2025a:KEY, each KEY 32 bytes in base64 (openssl rand -base64 32), each name once';
 const ENTRY = /^[\w-]{1,20}:[\w+/-]{43}=?$/;
 
 /** `name:key` pairs separated by commas; the first encrypts, all of them decrypt. */
-const accountKeys = z
-  .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every((entry) => ENTRY.test(entry)), SENTENCE)
-  .transform((entries) =>
-    entries.map((entry): AccountKeyConfig => {
-      const colon = entry.indexOf(':');
-      return { id: entry.slice(0, colon), secret: entry.slice(colon + 1) };
-    }),
-  )
-  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, SENTENCE);
+export function keyList(variable: string) {
+  const sentence = `${variable} must be a list such as 2026a:KEY,2025a:KEY, each KEY 32 bytes in base64 (openssl rand -base64 32), each name once`;
+  return z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every((entry) => ENTRY.test(entry)), sentence)
+    .transform((entries) =>
+      entries.map((entry): AccountKeyConfig => {
+        const colon = entry.indexOf(':');
+        return { id: entry.slice(0, colon), secret: entry.slice(colon + 1) };
+      }),
+    )
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, sentence);
+}
 
 // Public, as the demo park is: it protects nothing, and production rejects it.
 const DEMO_KEY: AccountKeyConfig = {
@@ -76,7 +77,7 @@ const payMethods = z
 export const paymentFields = {
   NODE_ENV: nodeEnvironment,
   PAY_METHODS: payMethods.optional(),
-  REFUND_ACCOUNT_KEYS: accountKeys.optional(),
+  REFUND_ACCOUNT_KEYS: keyList('REFUND_ACCOUNT_KEYS').optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   EXPERIENCE_CARD_URL: webAddress('EXPERIENCE_CARD_URL').optional(),

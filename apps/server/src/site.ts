@@ -38,6 +38,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+type Place = Pick<Config, 'port' | 'host'>;
 type Closing = () => Promise<void>;
 
 /** Starts everything in order. On a failure it stops what has started, and throws one sentence. */
@@ -57,6 +58,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Running
 
 async function start(config: Config, logger: Logger, closings: Closing[]): Promise<string> {
   await refuseTakenPort(config);
+  if (config.office !== null) await refuseTakenPort(config.office, 'OFFICE_PORT');
   const db = await openStore(config, logger, closings);
   const clock = await openDatabaseClock({ sql: db, startAt: config.startAt });
   closings.push(async () => clock.close());
@@ -71,12 +73,14 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   closings.push(async () => messages.mail?.close());
   const drain = createDrain(config.drainSeconds);
   const deps = { db, clock, config, card, address, messages, logger, metrics, drain };
-  const { api, jobs } = await buildApp(deps);
+  const { api, office, jobs } = await buildApp(deps);
   let operators: Api | undefined;
   // Closed after the site, so that `/readyz` says meanwhile that the site is draining.
   closings.push(async () => operators?.close());
   closings.push(() => api.close());
+  closings.push(async () => office?.close());
   await listenAtAll(api, config);
+  if (office !== null && config.office !== null) await listenAtAll(office, config.office, 'OFFICE_PORT');
   operators = await listenForOperators(deps, api);
   const running = startJobs(config.drill ? [] : [...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
@@ -85,10 +89,10 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
 }
 
 /** Fastify would log one line for each address of the machine; the site logs its own address once it serves. */
-async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
+async function listenAtAll(api: Api, { port, host }: Place, variable = 'PORT'): Promise<void> {
   const { level } = api.log;
   api.log.level = 'warn';
-  await api.listen({ port, host, backlog: BACKLOG }).catch(throwListenError(port));
+  await api.listen({ port, host, backlog: BACKLOG }).catch(throwListenError(port, variable));
   api.log.level = level;
 }
 
@@ -107,7 +111,7 @@ async function listenForOperators(deps: AppDeps, api: Api): Promise<Api | undefi
   const { admin } = deps.config;
   if (admin === undefined) return undefined;
   const server = await buildAdmin(deps, api);
-  await server.listen(admin).catch(throwListenError(admin.port));
+  await server.listen(admin).catch(throwListenError(admin.port, 'ADMIN_PORT'));
   return server;
 }
 
@@ -160,22 +164,22 @@ async function prepareData(db: Database, clock: Clock, config: Config, logger: L
   await warnOfUnknownHolidays(db, clock.now(), logger);
 }
 
-async function refuseTakenPort({ port, host }: Config): Promise<void> {
+async function refuseTakenPort({ port, host }: Place, variable = 'PORT'): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening');
   probe.listen(port, host);
-  await listening.catch(throwListenError(port));
+  await listening.catch(throwListenError(port, variable));
   probe.close();
   await once(probe, 'close');
 }
 
-const throwListenError = (port: number) => (error: unknown) => {
-  throw new Error(listenErrorSentence(port, error), { cause: error });
+const throwListenError = (port: number, variable: string) => (error: unknown) => {
+  throw new Error(listenErrorSentence(port, variable, error), { cause: error });
 };
 
-function listenErrorSentence(port: number, error: unknown): string {
+function listenErrorSentence(port: number, variable: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is already taken; stop what runs there, or set another PORT.`;
-  if (code === 'EACCES') return `This account may not listen on port ${port}; set another PORT.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already taken; stop what runs there, or set another ${variable}.`;
+  if (code === 'EACCES') return `This account may not listen on port ${port}; set another ${variable}.`;
   return `The site could not listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 }

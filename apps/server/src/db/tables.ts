@@ -796,6 +796,89 @@ interface Tables {
     readonly proofHash: Buffer;
     readonly expiresAt: number;
   };
+  readonly staff_entry: {
+    readonly entryId: number;
+    readonly at: number;
+    readonly staffId: number | null;
+    readonly role: string | null;
+    readonly address: string | null;
+    readonly act: string;
+    readonly kind: 'act' | 'look' | 'login';
+    readonly subjects: readonly string[];
+    readonly reason: string | null;
+    readonly requestId: string | null;
+    readonly facts: unknown;
+  };
+  readonly staff_invitation: {
+    readonly tokenHash: Buffer;
+    readonly staffId: number;
+    readonly createdAt: number;
+    readonly expiresAt: number;
+    readonly passwordHash: string | null;
+    readonly totpSealed: string | null;
+    readonly totpKeyId: string | null;
+  };
+  readonly staff_member: {
+    readonly staffId: number;
+    readonly loginId: string;
+    readonly name: string;
+    readonly role: 'reception' | 'programme' | 'counsel' | 'finance' | 'admin';
+    readonly state: 'invited' | 'active' | 'stopped';
+    readonly passwordHash: string | null;
+    readonly totpSealed: string | null;
+    readonly totpKeyId: string | null;
+    readonly totpSince: number | null;
+    readonly totpStep: number;
+    readonly createdAt: number;
+    readonly lastSeenAt: number | null;
+  };
+  readonly staff_passkey: {
+    readonly credentialId: string;
+    readonly passkeyKey: string;
+    readonly staffId: number;
+    readonly name: string;
+    readonly publicKey: Buffer;
+    readonly counter: number;
+    readonly transports: readonly string[];
+    readonly createdAt: number;
+    readonly lastUsedAt: number | null;
+  };
+  readonly staff_proposal: {
+    readonly proposalId: number;
+    readonly kind: string;
+    readonly facts: unknown;
+    readonly reason: string;
+    readonly proposedBy: number;
+    readonly proposedAt: number;
+    readonly state: 'open' | 'approved' | 'refused' | 'withdrawn';
+    readonly decidedBy: number | null;
+    readonly decidedAt: number | null;
+    readonly note: string;
+  };
+  readonly staff_recovery_code: {
+    readonly staffId: number;
+    readonly codeHash: Buffer;
+    readonly usedAt: number | null;
+  };
+  readonly staff_review: {
+    readonly month: string;
+    readonly staffId: number;
+    readonly at: number;
+    readonly note: string;
+  };
+  readonly staff_session: {
+    readonly tokenHash: Buffer;
+    readonly sessionKey: string;
+    readonly staffId: number;
+    readonly stage: 'code' | 'open';
+    readonly createdAt: number;
+    readonly lastSeenAt: number;
+    readonly expiresAt: number;
+    readonly freshAt: number | null;
+    readonly challenge: string | null;
+    readonly browser: string;
+    readonly address: string;
+  };
   readonly stock_change: {
     readonly changeId: number;
     readonly tableName: string;

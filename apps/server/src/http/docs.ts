@@ -5,24 +5,34 @@ import type { AnyCodec } from '@kkumteo/contract/wire/codec';
 import type { Api } from './api.ts';
 import { components, describe } from './documented.ts';
 
+interface WireSubject {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+}
+
+export const SITE_WIRE: WireSubject = {
+  title: '직업체험 예약 API',
+  description:
+    '직업체험관 예약 누리집의 호출 목록입니다. 날짜는 yyyymmdd, 시각은 HHmm, 금액은 원 단위 정수, 여부는 Y/N 입니다.',
+  tags: [
+    { name: 'member', description: '회원' },
+    { name: 'catalog', description: '상품과 일정' },
+    { name: 'booking', description: '예약과 결제' },
+    { name: 'reservation', description: '예약 내역' },
+  ],
+};
+
+export const OFFICE_WIRE: WireSubject = {
+  title: '운영 콘솔 API',
+  description: '공원 직원이 쓰는 콘솔의 호출 목록입니다. 날짜는 yyyymmdd, 시각은 HHmm, 금액은 원 단위 정수입니다.',
+  tags: [{ name: 'staff', description: '직원과 기록' }],
+};
+
 /** Collects the API as OpenAPI 3.1 from the schemas that check the requests. Call it before any route is registered. */
-export async function describeWire(api: Api): Promise<void> {
+export async function describeWire(api: Api, { title, description, tags }: WireSubject): Promise<void> {
   await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: '직업체험 예약 API',
-        version: '1.0.0',
-        description:
-          '직업체험관 예약 누리집의 호출 목록입니다. 날짜는 yyyymmdd, 시각은 HHmm, 금액은 원 단위 정수, 여부는 Y/N 입니다.',
-      },
-      tags: [
-        { name: 'member', description: '회원' },
-        { name: 'catalog', description: '상품과 일정' },
-        { name: 'booking', description: '예약과 결제' },
-        { name: 'reservation', description: '예약 내역' },
-      ],
-    },
+    openapi: { openapi: '3.1.0', info: { title, version: '1.0.0', description }, tags: [...tags] },
     transform: describeRoute,
     transformObject: withComponents,
   });

@@ -33,9 +33,23 @@ export function describe(schema: GenericSchema, of: 'request' | 'answer'): JsonS
     errorMode: 'ignore',
     overrideSchema: ({ jsonSchema }) => (of === 'answer' ? closed(jsonSchema) : undefined),
     overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'metadata' ? referenceTo(jsonSchema) : undefined,
+      valibotAction.type === 'metadata' && 'id' in jsonSchema ? referenceTo(jsonSchema) : undefined,
   });
   return json;
+}
+
+/** Whether an answer has a part that tells something of a person, at any depth. */
+export function tellsOfPeople({ schema }: AnyCodec): boolean {
+  let isPersonal = false;
+  toJsonSchema(schema, {
+    ignoreActions: ['transform', 'check'],
+    errorMode: 'ignore',
+    overrideAction: ({ jsonSchema }) => {
+      isPersonal ||= 'personal' in jsonSchema;
+      return undefined;
+    },
+  });
+  return isPersonal;
 }
 
 const closed = (json: JsonSchema): JsonSchema | undefined =>

@@ -1,4 +1,5 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
+import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
@@ -14,13 +15,17 @@ import type { MessageSenders } from '../gateways/messages/port.ts';
 import { createMessageSenders } from '../gateways/messages/settings.ts';
 import type { PaymentProvider } from '../gateways/payment/port.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import type { Api } from '../http/api.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { TODAY } from './bookings.test-support.ts';
+import { addStaff, openStaffBrowser, type StaffBrowser } from './staff.test-support.ts';
 import { guest, openBrowser, signIn, type Send, type Visitor } from './visitor.test-support.ts';
 
 /** The whole site in this process on a database of its own, the sandbox of its providers beside it. */
 export interface TestSite extends App {
+  /** The console's server, which is served beside the site. */
+  readonly office: Api;
   readonly url: string;
   readonly db: Database;
   readonly clock: FixedClock;
@@ -32,6 +37,12 @@ export interface TestSite extends App {
   newcomer(): Promise<Visitor>;
   /** A browser that has not been at the site. */
   browser(address?: string): Visitor;
+  /** Calls that come from the console's own pages. */
+  readonly officeSend: Send;
+  /** A member of staff, each call another one, logged in with both factors. */
+  staffMember(role: StaffRole): Promise<StaffBrowser>;
+  /** A browser at the console without a login. */
+  officeBrowser(address?: string): Visitor;
   run(job: string): Promise<void>;
   log(): string;
   close(): Promise<void>;
@@ -99,7 +110,10 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     webFolder: options.webFolder ?? '/nowhere',
   };
   const app = await buildApp(deps);
+  const { office } = app;
+  if (office === null) throw new Error('the test site has no office');
   const send = sendTo(app.api);
+  const officeSend = fromConsole(sendTo(office), deps.config);
   const signInAs = (loginId: string): Promise<Visitor> => signIn(db, send, loginId, clock.now());
   let newcomers = 0;
   return {
@@ -113,6 +127,10 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     signIn: signInAs,
     newcomer: () => signInAs(`member${(newcomers++ % DEMO_MEMBERS) + 1}`),
     browser: (address = '203.0.113.7') => openBrowser(send, { address }),
+    office,
+    officeSend,
+    staffMember: async (role) => openStaffBrowser(db, officeSend, await addStaff(db, role, clock.now()), clock.now()),
+    officeBrowser: (address = '127.0.0.1') => openBrowser(officeSend, { address }),
     run: async (name) => {
       const job = app.jobs.find((candidate) => candidate.name === name);
       if (job === undefined) throw new Error(`there is no job ${name}`);
@@ -120,6 +138,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     },
     log: () => lines.join(''),
     close: async () => {
+      await office.close();
       await app.api.close();
       if (db !== shared) await db.close();
       await closeShared();
@@ -150,7 +169,13 @@ function configOf(bank: RunningSandbox, env: Readonly<Record<string, string>>): 
     EXPERIENCE_CARD_URL: bank.url,
     EXPERIENCE_CARD_KEY: sandboxExperienceCardKey,
   };
-  const read = readConfig({ NODE_ENV: 'test', ...(env['NODE_ENV'] === 'production' ? {} : toSandbox), ...env });
+  const office = { OFFICE_KEYS: `test:${Buffer.alloc(32, 't').toString('base64')}` };
+  const read = readConfig({
+    NODE_ENV: 'test',
+    ...office,
+    ...(env['NODE_ENV'] === 'production' ? {} : toSandbox),
+    ...env,
+  });
   if (!read.ok) throw new Error(read.sentences.join(' '));
   return read.config;
 }
@@ -167,6 +192,11 @@ const sendTo =
     });
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload };
   };
+
+const fromConsole =
+  (send: Send, { office }: Config): Send =>
+  (call) =>
+    send({ ...call, headers: { origin: office?.origin ?? '', ...call.headers } });
 
 export const NO_MESSAGES: MessageSenders = { mail: null, phone: null };
 

@@ -2,7 +2,7 @@ import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { Language } from '@kkumteo/contract/wire/language';
 import { englishSentenceFor } from '@kkumteo/copy/english/sentence-for';
 import { errorSentences } from '@kkumteo/copy/errors';
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { officeSentenceFor } from '@kkumteo/copy/staff';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { Malformed } from '../input/malformed.ts';
 
@@ -21,7 +21,7 @@ const OF_THE_WIRE: Readonly<Record<string, string>> = {
 };
 
 export const sentenceOf = (rejection: Rejection): string =>
-  isMalformed(rejection) ? rejection.message : (OF_THE_WIRE[rejection.code] ?? sentenceFor(rejection));
+  isMalformed(rejection) ? rejection.message : (OF_THE_WIRE[rejection.code] ?? officeSentenceFor(rejection));
 
 /** The sentence in a language; `english` has the names of the park in it. */
 export function sentenceIn(language: Language, rejection: Rejection, english: EnglishWords): string {

@@ -1,27 +1,19 @@
-import type { AnyCodec, Decoded } from '@kkumteo/contract/wire/codec';
-import type { OfficeAct, StaffRole } from '@kkumteo/domain/staff/may';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
+import { asksCode, type OfficeAct } from '@kkumteo/domain/staff/may';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
-import { describe } from '../../http/documented.ts';
+import { tellsOfPeople } from '../../http/documented.ts';
 import { callsOf, type Asked, type Declared } from '../../http/calls.ts';
+import { actorOf, type SessionActor } from './actor.ts';
 import { noteEntry } from './entries.ts';
-
-/** The staff member of a request, and from where it comes. */
-export interface Actor {
-  readonly staffKey: number;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly address: string;
-  readonly requestId: string;
-}
 
 export interface OfficeGuard {
   readonly db: Database;
   readonly clock: Clock;
-  /** Refuses who is not logged in with both factors, and a role that may not act; the actor otherwise. */
-  admit(request: FastifyRequest, act: OfficeAct): Promise<Actor>;
+  /** The actor; refuses a request without a session of both factors, and a role that may not act. */
+  admit(request: FastifyRequest, act: OfficeAct): Promise<SessionActor>;
 }
 
 /** What is shown of people, and of whom: `reservation:NO`, `member:KEY`, `round:DAY/NUMBER`, `staff:KEY`. */
@@ -31,16 +23,16 @@ export interface Looked<T> {
   readonly reason?: string | null;
 }
 
-type Act<Call extends Declared> = (request: Asked<Call>, by: Actor) => Promise<Decoded<Call['answer']>>;
+type Act<Call extends Declared> = (request: Asked<Call>, by: SessionActor) => Promise<Decoded<Call['answer']>>;
 type Look<Call extends Declared> = (
   tx: Sql,
   request: Asked<Call>,
-  by: Actor,
+  by: SessionActor,
 ) => Promise<Looked<Decoded<Call['answer']>>>;
 
 /**
- * Declares calls of the console. Each names its act of `MAY`. An answer that tells of a person is a `look`: it is read in
- * one transaction with its entry, and no other kind of call may answer it.
+ * Declares calls of the console. Each names its act of `MAY`. An answer that tells of a person is a `look`: it is read
+ * in one transaction with its entry, and no other kind of call may answer it.
  */
 export function officeCallsOf(api: Api, { db, clock, admit }: OfficeGuard, tags: readonly string[]) {
   const calls = (act: OfficeAct) =>
@@ -63,14 +55,8 @@ export function officeCallsOf(api: Api, { db, clock, admit }: OfficeGuard, tags:
     (method: 'get' | 'post') =>
     <Call extends Declared>(url: string, call: Call, act: OfficeAct, run: Act<Call>): void => {
       if (tellsOfPeople(call.answer)) throw new Error(`${url} answers people and leaves no entry`);
+      if (method === 'get' && asksCode(act)) throw new Error(`${url} is read, and ${act} asks for the code again`);
       calls(act)[method](url, call, (request) => run(request, actorOf(request)));
     };
   return { get: plain('get'), post: plain('post'), look: look('get'), lookUp: look('post') };
 }
-
-function actorOf({ actor }: Pick<FastifyRequest, 'actor'>): Actor {
-  if (actor === null) throw new Error('This route is not declared by officeCallsOf');
-  return actor;
-}
-
-const tellsOfPeople = ({ schema }: AnyCodec): boolean => JSON.stringify(describe(schema, 'answer')).includes('"personal":true');

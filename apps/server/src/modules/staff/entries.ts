@@ -1,0 +1,30 @@
+import type { EntryAct, EntryFacts, EntryKind } from '@kkumteo/domain/staff/entry';
+import type { Sql } from '../../db/pool.ts';
+import type { Actor } from './actor.ts';
+
+/** What an entry says beside who, when and from where. */
+export interface Entry {
+  readonly act: EntryAct;
+  readonly kind: EntryKind;
+  /** Of whom: `reservation:NO`, `member:KEY`, `round:DAY/NUMBER`, `staff:KEY`. */
+  readonly subjects?: readonly string[];
+  readonly reason?: string | null;
+  readonly facts?: EntryFacts;
+}
+
+/** Who an entry is of: an actor, or what is known of one who could not log in. */
+export type EntryAuthor = Pick<Actor, 'address' | 'requestId'> & {
+  readonly staffKey: number | null;
+  readonly role: Actor['role'] | null;
+};
+
+/** Writes an entry in the transaction of what it tells of. `now` in epoch ms. */
+export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: number): Promise<void> {
+  const { act, kind, subjects = [], reason = null, facts = {} } = entry;
+  const text = `insert into staff_entry (at, staff_id, role, address, act, kind, subjects, reason, request_id, facts)
+    values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  const { staffKey, role, address, requestId } = by;
+  await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts]);
+}
+
+export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;
