@@ -22,6 +22,32 @@ interface Tables {
     readonly tokenHash: Buffer;
     readonly recoveryId: number;
   };
+  readonly admission: {
+    readonly lineId: number;
+    readonly experiencers: number;
+    readonly leaders: number;
+    readonly since: number;
+    readonly scanKey: string;
+  };
+  readonly admission_conflict: {
+    readonly scanKey: string;
+    readonly beforeKey: string;
+    readonly settled: boolean;
+  };
+  readonly admission_scan: {
+    readonly scanKey: string;
+    readonly reservationId: number;
+    readonly kind: 'in' | 'undo' | 'again' | 'settle';
+    readonly about: string | null;
+    readonly heads: unknown;
+    readonly day: string;
+    readonly at: number;
+    readonly gate: string;
+    readonly device: string;
+    readonly staffId: number;
+    readonly listMadeAt: number | null;
+    readonly receivedAt: number;
+  };
   readonly audit_entry: {
     readonly auditId: number;
     readonly at: number;
@@ -308,6 +334,11 @@ interface Tables {
     readonly via: 'mail' | 'alimtalk' | 'text' | null;
     readonly lastCode: string | null;
     readonly endedAt: number | null;
+  };
+  readonly no_show: {
+    readonly participantId: number;
+    readonly staffId: number;
+    readonly markedAt: number;
   };
   readonly notice: {
     readonly noticeId: number;
@@ -756,6 +787,13 @@ interface Tables {
     readonly fromDay: string | null;
     readonly toDay: string | null;
   };
+  readonly round_closing: {
+    readonly componentRoundId: number;
+    readonly visitDate: string;
+    readonly reason: string;
+    readonly staffId: number;
+    readonly closedAt: number;
+  };
   readonly round_component: {
     readonly roundId: number;
     readonly componentRoundId: number;
@@ -831,6 +869,14 @@ interface Tables {
     readonly totpStep: number;
     readonly createdAt: number;
     readonly lastSeenAt: number | null;
+  };
+  readonly staff_notice: {
+    readonly noticeId: number;
+    readonly text: string;
+    readonly audience: readonly string[];
+    readonly staffId: number;
+    readonly writtenAt: number;
+    readonly endedAt: number | null;
   };
   readonly staff_passkey: {
     readonly credentialId: string;
