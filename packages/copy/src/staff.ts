@@ -62,6 +62,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'notice.write': '공지 쓰기',
   'search.find': '찾기',
   'roster.read': '명단 보기',
+  'roster.read-phones': '명단의 전화번호 보기',
   'roster.export': '명단 인쇄·내려받기',
   'round.close': '회차 마감',
   'person.move-room': '체험실 옮기기',
