@@ -15,6 +15,7 @@ import {
   invitationRequest,
   inviteStaffRequest,
   linkAnswer,
+  type MadePasskey,
   officeChallengeAnswer,
   officeCodeRequest,
   officeDone,
@@ -27,6 +28,7 @@ import {
   passkeyOptionsAnswer,
   passkeyRequest,
   passkeysAnswer,
+  type PasskeySignature,
   proposalsAnswer,
   recoveryCodeRequest,
   recoveryCodesAnswer,
@@ -65,10 +67,10 @@ const PASSKEY_USES = {
   fresh: [officePaths.freshPasskeyOptions, officePaths.freshPasskey],
 } as const;
 export type PasskeyUse = keyof typeof PASSKEY_USES;
-export type PasskeyJson = Readonly<Record<string, unknown>>;
+export type PasskeyOptions = Decoded<typeof passkeyOptionsAnswer>['options'];
 
 export const passkeyOptions = (use: PasskeyUse) => post(PASSKEY_USES[use][0], {}, passkeyOptionsAnswer);
-export const givePasskey = (use: PasskeyUse, answer: PasskeyJson) =>
+export const givePasskey = (use: PasskeyUse, answer: PasskeySignature) =>
   post(PASSKEY_USES[use][1], passkeyRequest.encode({ answer }), officeDone);
 
 // invitation
@@ -104,7 +106,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => get(officePaths.passkeys, passkeysAnswer, { signal }),
 });
 export const newPasskeyOptions = () => post(officePaths.newPasskeyOptions, {}, passkeyOptionsAnswer);
-export const addPasskey = (name: string, answer: PasskeyJson) =>
+export const addPasskey = (name: string, answer: MadePasskey) =>
   post(officePaths.addPasskey, addPasskeyRequest.encode({ name, answer }), officeDone);
 export const removePasskey = (key: string) =>
   post(officePaths.removePasskey, removePasskeyRequest.encode({ key }), officeDone);
