@@ -1,7 +1,6 @@
 import {
   acceptInvitationAnswer,
   acceptInvitationRequest,
-  addPasskeyRequest,
   changeRoleRequest,
   completeInvitationRequest,
   decideProposalRequest,
@@ -25,7 +24,6 @@ import {
   officePaths,
   officeSessionsAnswer,
   passkeyOptionsAnswer,
-  passkeyRequest,
   passkeysAnswer,
   proposalsAnswer,
   recoveryCodeRequest,
@@ -52,8 +50,7 @@ export type { Entry };
 
 export const login = (typed: OfficeLogin) =>
   post(officePaths.login, officeLoginRequest.encode(typed), officeLoginAnswer);
-export const askChallenge = (loginId: string) =>
-  post(officePaths.loginChallenge, { loginId }, officeChallengeAnswer);
+export const askChallenge = (loginId: string) => post(officePaths.loginChallenge, { loginId }, officeChallengeAnswer);
 export const giveCode = (code: string) => post(officePaths.loginCode, officeCodeRequest.encode({ code }), officeDone);
 export const giveRecoveryCode = (recoveryCode: string) =>
   post(officePaths.loginRecoveryCode, recoveryCodeRequest.encode({ recoveryCode }), officeDone);
@@ -65,11 +62,10 @@ const PASSKEY_USES = {
   fresh: [officePaths.freshPasskeyOptions, officePaths.freshPasskey],
 } as const;
 export type PasskeyUse = keyof typeof PASSKEY_USES;
-export type PasskeyJson = Readonly<Record<string, unknown>>;
+export type PasskeyOptions = Decoded<typeof passkeyOptionsAnswer>['options'];
 
 export const passkeyOptions = (use: PasskeyUse) => post(PASSKEY_USES[use][0], {}, passkeyOptionsAnswer);
-export const givePasskey = (use: PasskeyUse, answer: PasskeyJson) =>
-  post(PASSKEY_USES[use][1], passkeyRequest.encode({ answer }), officeDone);
+export const givePasskey = (use: PasskeyUse, answer: object) => post(PASSKEY_USES[use][1], { answer }, officeDone);
 
 // invitation
 
@@ -104,8 +100,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => get(officePaths.passkeys, passkeysAnswer, { signal }),
 });
 export const newPasskeyOptions = () => post(officePaths.newPasskeyOptions, {}, passkeyOptionsAnswer);
-export const addPasskey = (name: string, answer: PasskeyJson) =>
-  post(officePaths.addPasskey, addPasskeyRequest.encode({ name, answer }), officeDone);
+export const addPasskey = (name: string, answer: object) => post(officePaths.addPasskey, { name, answer }, officeDone);
 export const removePasskey = (key: string) =>
   post(officePaths.removePasskey, removePasskeyRequest.encode({ key }), officeDone);
 
@@ -128,7 +123,10 @@ export const staffSessionsQuery = (staffKey: number) =>
   queryOptions({
     queryKey: ['staff', staffKey, 'sessions'] as const,
     queryFn: ({ signal }) =>
-      get(officePaths.staffSessions, officeSessionsAnswer, { query: staffSessionsRequest.encode({ staffKey }), signal }),
+      get(officePaths.staffSessions, officeSessionsAnswer, {
+        query: staffSessionsRequest.encode({ staffKey }),
+        signal,
+      }),
   });
 
 export const inviteStaff = (one: Decoded<typeof inviteStaffRequest>) =>
@@ -151,7 +149,7 @@ export const proposalsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 export const decideProposal = (decision: Decoded<typeof decideProposalRequest>) =>
-  post(officePaths.decideProposal, decideProposalRequest.encode(decision), officeDone);
+  post(officePaths.decideProposal, decideProposalRequest.encode(decision), linkAnswer);
 
 // entries
 

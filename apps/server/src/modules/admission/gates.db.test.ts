@@ -34,7 +34,7 @@ const groupOf = async (heads: number, leaders: number): Promise<string> =>
     }),
   );
 const openDay = async (): Promise<void> => {
-  site.clock.setTo(VISIT, '10:00');
+  site.clock.setTo(VISIT, '08:30');
   staff = await site.staffMember('reception');
   gate = gateOf(site, staff);
 };
