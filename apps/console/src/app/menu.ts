@@ -20,6 +20,12 @@ interface MenuGroup {
 /** Everything that is built, in the groups of the side; nothing else has an entry. */
 const MENU: readonly MenuGroup[] = [
   {
+    title: '매일',
+    entries: [
+      { label: '입장', to: places.admission, icon: 'gate', act: 'admission.scan', key: { code: 'KeyI', letter: 'I' } },
+    ],
+  },
+  {
     title: '살펴보기',
     entries: [
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import AccountPage from '../pages/account.tsx';
 import NotFoundPage from '../pages/not-found.tsx';
 import StaffPages from '../pages/staff.tsx';
 import { homeOf } from './menu.ts';
+
+// Its camera and what it keeps are loaded at a gate alone.
+const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -12,6 +17,14 @@ export function Pages() {
   return (
     <Routes>
       <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
+      <Route
+        path={places.admission}
+        element={
+          <Suspense fallback={<Loading label="입장을 열고 있어요." />}>
+            <AdmissionPage />
+          </Suspense>
+        }
+      />
       <Route path={`${places.people}/*`} element={<StaffPages />} />
       <Route path={places.account} element={<AccountPage />} />
       <Route path={places.invitation} element={<Navigate to={places.home} replace />} />

@@ -4,6 +4,7 @@ export const OFFICE_BASE = '/office';
 /** Addresses of the console's pages, below its base. */
 export const places = {
   home: '/',
+  admission: '/admission',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
