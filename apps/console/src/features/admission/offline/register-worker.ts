@@ -1,4 +1,5 @@
 import { OFFICE_BASE } from '../../../lib/addresses.ts';
+import { readerFiles } from '../camera/code-reader.ts';
 
 // Its scope can't be wider than its own folder.
 const SCOPE = `${OFFICE_BASE}/`;
@@ -18,7 +19,8 @@ export async function keepConsole(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((url) => url.startsWith(`${location.origin}${SCOPE}`));
-  active?.postMessage({ keep: [...new Set(loaded)] });
+  const reader = (await readerFiles()).map((path) => new URL(path, location.href).href);
+  active?.postMessage({ keep: [...new Set([...loaded, ...reader])] });
 }
 
 /** Lets the browser send what waits once it has a network, also where the page is closed by then. */
