@@ -20,7 +20,11 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 const knowsCodes = async (): Promise<boolean> =>
-  (await detectorClass()?.getSupportedFormats().catch(() => []))?.includes('qr_code') === true;
+  (
+    await detectorClass()
+      ?.getSupportedFormats()
+      .catch((): readonly string[] => [])
+  )?.includes('qr_code') === true;
 
 /** What has to be on the device for codes to be read without a network. */
 export const readerFiles = async (): Promise<readonly string[]> => ((await knowsCodes()) ? [] : [decodeWorker, wasm]);
