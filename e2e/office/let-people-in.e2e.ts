@@ -36,7 +36,7 @@ test.use({
 interface Reservation {
   readonly bundleRvNo: string;
   readonly rvProgSitu: string;
-  readonly detailList: readonly { readonly expVisitRvdt: string }[];
+  readonly expVisitRvdt: string;
 }
 
 /** A family's paid reservation of a day to come, from the demo park. */
@@ -45,7 +45,7 @@ async function paidTicket(request: APIRequestContext, site: string) {
   const answer = await request.get(`${site}/api/reservation`, { params: { groupPersDiv: '02' } });
   const { response } = (await answer.json()) as { response: { reservList: readonly Reservation[] } };
   const found = response.reservList.find(({ rvProgSitu }) => rvProgSitu === '03');
-  const day = found?.detailList[0]?.expVisitRvdt ?? '';
+  const day = found?.expVisitRvdt ?? '';
   return { number: found?.bundleRvNo ?? '', day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
 }
 
