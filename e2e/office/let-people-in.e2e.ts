@@ -30,7 +30,7 @@ test.use({
     ],
   },
   // Calls that find no network.
-  expected: /ERR_INTERNET_DISCONNECTED/,
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 });
 
 interface Reservation {

@@ -41,7 +41,7 @@ import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { may } from '@kkumteo/domain/staff/may';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { setServerTime } from '../lib/clock.ts';
+import { serverNow, setServerTime } from '../lib/clock.ts';
 import { get, isApiFailure, post } from '../lib/http.ts';
 import { forgetSelf, keepSelf, keptSelf as readKeptSelf } from '../lib/kept-self.ts';
 
@@ -96,7 +96,7 @@ export const selfQuery = queryOptions({
       return self;
     } catch (thrown) {
       const kept = isApiFailure(thrown) && thrown.failure === 'unreachable' ? keptSelf() : null;
-      if (kept !== null && kept.endsAt > Date.now()) return kept;
+      if (kept !== null && kept.endsAt > serverNow()) return kept;
       if (isApiFailure(thrown) && thrown.status === 401) forgetSelf();
       throw thrown;
     }

@@ -5,13 +5,16 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Joined, Row } from '../../db/tables.ts';
 
+const BY_REFERENCE = 'select reservation_id as reservation_key from reservation where booking_reference = $1';
+const BY_NUMBER = 'select reservation_id as reservation_key from reservation where reservation_no = $1';
+
 /** The reservation of a number; null where none has it. */
 export async function findReservationKey(sql: Sql, number: TypedNumber): Promise<number | null> {
   if (number.kind !== 'reference' && number.kind !== 'opaque') return null;
-  const [column, value] =
-    number.kind === 'reference' ? ['booking_reference', number.digits] : ['reservation_no', number.reservationNo];
-  const text = `select reservation_id as reservation_key from reservation where ${column} = $1`;
-  const [row] = await sql.query<{ readonly reservationKey: number }>(text, [value], `admission-by-${column}`);
+  const [row] =
+    number.kind === 'reference'
+      ? await sql.query<{ readonly reservationKey: number }>(BY_REFERENCE, [number.digits], 'admission-by-reference')
+      : await sql.query<{ readonly reservationKey: number }>(BY_NUMBER, [number.reservationNo], 'admission-by-number');
   return row?.reservationKey ?? null;
 }
 

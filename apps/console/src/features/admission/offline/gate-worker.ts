@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { admissionPaths, syncAnswer, syncRequest } from '@kkumteo/contract/office/admission';
-import { decode } from '@kkumteo/contract/wire/codec';
+import * as v from 'valibot';
 import { sendScans } from './send-scans.ts';
 
 /*
@@ -11,13 +11,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'kkumteo-console-1';
 const BASE = '/office/';
+const keepMessage = v.object({ keep: v.array(v.string()) });
+const envelope = v.object({ response: syncAnswer.schema });
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const { keep } = event.data as { readonly keep?: readonly string[] };
-  if (keep !== undefined) event.waitUntil(keepFiles(keep));
+  const { success, output } = v.safeParse(keepMessage, event.data);
+  if (success) event.waitUntil(keepFiles(output.keep));
 });
 
 /** The page and these files, in the place of those of an earlier build. */
@@ -67,6 +69,5 @@ const send: Parameters<typeof sendScans>[0] = async (request) => {
     body: JSON.stringify(syncRequest.encode(request)),
   });
   if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
-  const { response } = (await answer.json()) as { readonly response: unknown };
-  return decode(syncAnswer, response);
+  return v.parse(envelope, await answer.json()).response;
 };
