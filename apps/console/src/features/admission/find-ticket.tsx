@@ -86,7 +86,7 @@ const KeptTickets = ({ tickets, onPick }: KeptProps) => (
     <ul className={css.found}>
       {tickets.map(({ bookingReference, title, lines }) => (
         <li key={bookingReference}>
-          <button type="button" onClick={() => onPick(bookingReference)}>
+          <button type="button" aria-label={`${title} ${bookingReference}`} onClick={() => onPick(bookingReference)}>
             <span>
               <b>{title}</b>
               <small>

@@ -1,5 +1,9 @@
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import decodeWorker from './decode-worker.ts?worker&url';
+
+// The address under which the build puts the worker.
+const [decodeWorker = ''] = Object.values(
+  import.meta.glob<string>('./decode-worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+);
 
 /** Reads a QR code from what a video shows now; null where there is none. */
 export interface CodeReader {

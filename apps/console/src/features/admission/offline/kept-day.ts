@@ -1,4 +1,4 @@
-import { dayList, type DayList, listAnswer } from '@kkumteo/contract/office/admission';
+import { dayList, type DayList, type listAnswer } from '@kkumteo/contract/office/admission';
 import { decode, type Decoded } from '@kkumteo/contract/wire/codec';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
