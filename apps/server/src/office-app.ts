@@ -78,7 +78,7 @@ const contentPolicy = (scripts: string): string =>
   ].join('; ');
 
 /** The worker that reads QR codes where the browser can't: a worker has the policy of its own file, its page does not. */
-const DECODE_WORKER = /\/decode-worker-[^/]+\.js$/;
+const DECODE_WORKER = /\/decode-worker-[^/]+\.js(?:\.br|\.gz)?$/;
 const DECODE_POLICY = contentPolicy(`'self' 'wasm-unsafe-eval'`);
 
 /** Refuses browsers from outside of the office's networks, whatever they ask for. */

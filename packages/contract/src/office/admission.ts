@@ -75,7 +75,7 @@ const gateLine = plain({
 });
 export type GateLine = Decoded<typeof gateLine>;
 
-export const gateTicket = personal(
+const gateTicket = personal(
   plain({
     bookingReference: string,
     track: trackCode,
@@ -187,7 +187,6 @@ const conflict = plain({
   /** The scan that had admitted before. */
   before: plain({ at: instant, gate: string, device: string }),
 });
-export type AdmissionConflict = Decoded<typeof conflict>;
 
 export const gateDayAnswer = plain({
   day: date,

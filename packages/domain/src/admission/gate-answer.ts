@@ -6,7 +6,7 @@ import { headsAt } from './scans.ts';
 
 /** What a gate answers to a ticket that it knows. */
 export const GATE_ANSWERS = ['come-in', 'how-many', 'already-in', 'other-day', 'cancelled', 'unpaid'] as const;
-export type GateAnswer = (typeof GATE_ANSWERS)[number];
+type GateAnswer = (typeof GATE_ANSWERS)[number];
 
 export interface TicketLine extends LineHeads {
   readonly hall: string;
@@ -33,7 +33,7 @@ export const linesOn = <Line extends TicketLine>(lines: readonly Line[], day: Ks
   lines.filter(({ state, visitDate }) => state === 'open' && visitDate === day);
 
 /** Who of a day's lines is still to come. */
-export const stillToCome = ({ lines, admitted }: Pick<Ticket, 'lines' | 'admitted'>, day: KstDate) =>
+const stillToCome = ({ lines, admitted }: Pick<Ticket, 'lines' | 'admitted'>, day: KstDate) =>
   linesOn(lines, day)
     .map(({ position, ...booked }) => ({ position, ...minus(booked, headsAt(admitted, position)) }))
     .filter((heads) => headsOf(heads) > 0);

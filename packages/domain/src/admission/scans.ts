@@ -17,13 +17,13 @@ export interface Scan {
 }
 
 /** Those of a line who are in, since when, and by which scan the first of them came. */
-export interface Admission extends LineHeads {
+interface Admission extends LineHeads {
   readonly at: Instant;
   readonly key: string;
 }
 
 /** A scan that admitted people for whom no place was left, and the scan that had admitted before it. */
-export interface Conflict {
+interface Conflict {
   readonly key: string;
   readonly before: string;
   readonly settled: boolean;

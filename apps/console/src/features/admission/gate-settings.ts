@@ -26,7 +26,7 @@ export function readGateSettings(): GateSettings {
   return saveGateSettings({ device: crypto.randomUUID(), gate: '', publicKey: '', hall: null, startMinute: null });
 }
 
-export function saveGateSettings(settings: GateSettings): GateSettings {
+function saveGateSettings(settings: GateSettings): GateSettings {
   localStorage.setItem(KEY, JSON.stringify(settings));
   return settings;
 }

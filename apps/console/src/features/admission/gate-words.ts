@@ -34,14 +34,14 @@ export interface AnswerWords {
 const leaderWord = (track: Track): string => (track === 'group' ? '인솔자' : '보호자');
 
 /** `체험자 2명 · 보호자 1명`. */
-export function headWords({ experiencers, leaders }: Heads, track: Track): string {
+function headWords({ experiencers, leaders }: Heads, track: Track): string {
   const own = experiencers === 0 && leaders > 0 ? [] : [`체험자 ${experiencers}명`];
   return [...own, ...(leaders > 0 ? [`${leaderWord(track)} ${leaders}명`] : [])].join(' · ');
 }
 
 export const timeWords = (at: Instant): string => formatMinute(kstMinute(at));
 /** `피자 공방 2회 11:00`. */
-export const visitWords = ({
+const visitWords = ({
   productName,
   roundName,
   startMinute,

@@ -12,7 +12,7 @@ import type { ShownAnswer } from './gate-words.ts';
 import { openGateDevice, type DeviceState } from './offline/gate-device.ts';
 
 /** An admission of this device that can be taken back. */
-export interface LastScan {
+interface LastScan {
   readonly key: string;
   readonly at: Instant;
   readonly title: string;

@@ -11,7 +11,7 @@ interface HeadsSent {
   readonly leaders: number;
 }
 
-export interface ScanSent {
+interface ScanSent {
   readonly key?: string;
   readonly at?: number;
   readonly heads?: readonly HeadsSent[] | null;

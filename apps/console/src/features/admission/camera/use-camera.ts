@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { openCodeReader } from './code-reader.ts';
 
 /** `refused`: the browser or the person said no; `none`: there is no camera. */
-export type CameraState = 'starting' | 'on' | 'refused' | 'none';
+type CameraState = 'starting' | 'on' | 'refused' | 'none';
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;

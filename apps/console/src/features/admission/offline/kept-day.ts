@@ -89,8 +89,5 @@ export const sweepScans = (madeAt: Instant, dayBegan: Instant): Promise<void> =>
     await tx.done;
   });
 
-/** Removes the list; scans that wait stay until they are sent. */
-export const dropList = (): Promise<void> => withStore((db) => db.delete('list', 'day'));
-
 /** Removes a scan whose conflict was settled. */
 export const forgetScan = (key: string): Promise<void> => withStore((db) => db.delete('scans', key));
