@@ -69,19 +69,25 @@ async function measure(park: ParkServer): Promise<void> {
   report(paced, most, tickets.length);
 }
 
-/** A day with the people of the target, and the numbers of its tickets. */
+const DAY = '2026-12-09';
+
+/** Moves paid reservations to one day until it has the people of the target; answers the numbers of its tickets. */
 async function morningOf({ db }: ParkServer) {
-  const [busy] = await db.query<{ readonly day: string }>(
-    `select visit_date as day from reservation_line where state = 'open' and visit_date > '2026-11-20' group by visit_date
-      having sum(experiencer_count + leader_count) >= $1 order by sum(experiencer_count + leader_count) limit 1`,
-    [PEOPLE],
+  await db.query(
+    `update reservation_line set visit_date = $1 where reservation_id in (
+      select reservation_id from (
+        select reservation_id, sum(sum(experiencer_count + leader_count)) over (order by reservation_id) as people
+        from reservation_line l join reservation r using (reservation_id)
+        where r.status = 'confirmed' and r.track = 'individual' and l.state = 'open' group by reservation_id) running
+      where people <= $2)`,
+    [DAY, PEOPLE],
   );
-  if (busy === undefined) throw new Error(`no day has ${PEOPLE} people`);
   const rows = await db.query<{ readonly reservationNo: string }>(
-    `select distinct reservation_no from reservation join reservation_line using (reservation_id) where visit_date = $1`,
-    [busy.day],
+    `select distinct reservation_no from reservation join reservation_line using (reservation_id)
+      where visit_date = $1 and track = 'individual'`,
+    [DAY],
   );
-  return { day: busy.day, tickets: rows.map(({ reservationNo }) => reservationNo) };
+  return { day: DAY, tickets: rows.map(({ reservationNo }) => reservationNo) };
 }
 
 async function logIn({ db }: ParkServer, now: number): Promise<string> {
