@@ -61,7 +61,7 @@ export function useGate(): Gate {
   const [last, setLast] = useState<LastScan | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState('');
-  const [state, setState] = useState<DeviceState>({ waiting: 0, listMadeAt: null, conflicts: [] });
+  const [state, setState] = useState<DeviceState>({ waiting: 0, listMadeAt: null });
   const device = useRef(openGateDevice(setState)).current;
   const isBusy = useRef(false);
 
@@ -183,7 +183,6 @@ export function useGate(): Gate {
     settle: (about) =>
       act(async () => {
         await api.settle({ ...scanned(), about });
-        await device.forget(about);
         await queries.invalidateQueries({ queryKey: api.gateDayQuery.queryKey });
       }),
   };

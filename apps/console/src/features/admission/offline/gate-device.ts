@@ -13,7 +13,7 @@ import {
   type KeptAnswer,
   type OwnScan,
 } from './kept-answer.ts';
-import { forgetScan, keepList, keepScan, keptList, openSealed, ownScans, sweepScans } from './kept-day.ts';
+import { keepList, keepScan, keptList, openSealed, ownScans, sweepScans } from './kept-day.ts';
 import { askToSend, keepConsole } from './register-worker.ts';
 import { sendScans } from './send-scans.ts';
 
@@ -22,8 +22,6 @@ export interface DeviceState {
   readonly waiting: number;
   /** How old the list of the device is; null where it has none of today. */
   readonly listMadeAt: Instant | null;
-  /** Scans of this device that the site has as conflicts. */
-  readonly conflicts: readonly OwnScan[];
 }
 
 type Scanned = Pick<GateSettings, 'gate' | 'device'> & Pick<OwnScan, 'key' | 'at'>;
@@ -42,13 +40,12 @@ export function openGateDevice(onChange: (state: DeviceState) => void) {
     onChange({
       waiting: scans.filter(({ sentAt }) => sentAt === null).length,
       listMadeAt: list?.madeAt ?? null,
-      conflicts: scans.filter(({ result }) => result === 'conflict'),
     });
   };
   const save = async ({ kind = 'in', about = null, ...scan }: Noted, sentAt: Instant | null): Promise<void> => {
     const { key, at, gate, device, bookingReference, heads } = scan;
     const list = sentAt === null ? await listNow() : null;
-    const own = { key, at, gate, device, bookingReference, heads, kind, about, sentAt, result: null };
+    const own = { key, at, gate, device, bookingReference, heads, kind, about, sentAt };
     await keepScan({ ...own, listMadeAt: list?.madeAt ?? null });
     await open();
   };
@@ -88,10 +85,6 @@ export function openGateDevice(onChange: (state: DeviceState) => void) {
     },
     /** Notes a scan that the site has taken, for the time until the next list. */
     noteOnline: (scan: Noted): Promise<void> => save(scan, serverNow()),
-    forget: async (key: string): Promise<void> => {
-      await forgetScan(key);
-      await open();
-    },
     /** Tickets of the list by the end of a number or the first letter of a name. */
     find: async (typed: string) => {
       const list = await listNow();

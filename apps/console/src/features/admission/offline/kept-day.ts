@@ -11,8 +11,6 @@ export interface DeviceScan extends OwnScan {
   readonly gate: string;
   readonly device: string;
   readonly listMadeAt: Instant | null;
-  /** What the site said of it, once it was sent. */
-  readonly result: 'kept' | 'conflict' | 'refused' | null;
 }
 
 interface GateDatabase extends DBSchema {
@@ -68,13 +66,13 @@ export const keepScan = (scan: DeviceScan): Promise<unknown> => withStore((db) =
 
 export const ownScans = (): Promise<readonly DeviceScan[]> => withStore((db) => db.getAll('scans'));
 
-/** Notes what the site said of scans that were sent. */
-export const noteSent = (results: ReadonlyMap<string, DeviceScan['result']>, sentAt: Instant): Promise<void> =>
+/** Notes that the site has scans. */
+export const noteSent = (keys: readonly string[], sentAt: Instant): Promise<void> =>
   withStore(async (db) => {
     const tx = db.transaction('scans', 'readwrite');
-    for (const [key, result] of results) {
+    for (const key of keys) {
       const scan = await tx.store.get(key);
-      if (scan !== undefined) await tx.store.put({ ...scan, sentAt, result });
+      if (scan !== undefined) await tx.store.put({ ...scan, sentAt });
     }
     await tx.done;
   });
@@ -83,11 +81,7 @@ export const noteSent = (results: ReadonlyMap<string, DeviceScan['result']>, sen
 export const sweepScans = (madeAt: Instant, dayBegan: Instant): Promise<void> =>
   withStore(async (db) => {
     const tx = db.transaction('scans', 'readwrite');
-    for (const { key, sentAt, result } of await tx.store.getAll())
-      if (sentAt !== null && (sentAt < dayBegan || (sentAt <= madeAt && result !== 'conflict')))
-        await tx.store.delete(key);
+    for (const { key, sentAt } of await tx.store.getAll())
+      if (sentAt !== null && (sentAt < dayBegan || sentAt <= madeAt)) await tx.store.delete(key);
     await tx.done;
   });
-
-/** Removes a scan whose conflict was settled. */
-export const forgetScan = (key: string): Promise<void> => withStore((db) => db.delete('scans', key));
