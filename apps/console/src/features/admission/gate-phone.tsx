@@ -15,21 +15,13 @@ import { timeWords } from './gate-words.ts';
 import { todayOf, useGate, type Gate } from './use-gate.ts';
 import css from './gate-phone.module.css';
 
-const SAME_CODE_MS = 3_000;
-
 /** A gate on a phone: the camera fills the screen, and each answer fills it in turn. */
 export function GatePhone() {
   const gate = useGate();
   const { shown, settings, scan, isAsking } = gate;
   const [isFinding, setIsFinding] = useState(false);
   const [isSetting, setIsSetting] = useState(settings.gate === '');
-  const lastCode = useRef({ code: '', at: -Infinity });
-  const camera = useCamera(shown === null && !isFinding && !isSetting && !isAsking, (code) => {
-    // A ticket that is still before the camera is not scanned again by itself.
-    const isSame = code === lastCode.current.code && performance.now() - lastCode.current.at < SAME_CODE_MS;
-    lastCode.current = { code, at: performance.now() };
-    if (!isSame) void scan(code);
-  });
+  const camera = useCamera(shown === null && !isFinding && !isSetting && !isAsking, (code) => void scan(code));
   const isRefused = camera.state === 'refused' || camera.state === 'none';
   return (
     <main className={css.phone}>

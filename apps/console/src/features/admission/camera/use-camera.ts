@@ -12,6 +12,8 @@ export interface Camera {
 }
 
 const READ_EVERY_MS = 120;
+/** A code that was before the camera all the time is given once; it has left after so long without it. */
+const GONE_MS = 1_000;
 
 /** The camera at the back, whose QR codes go to `onCode` while `isReading`. It is let go with the component. */
 export function useCamera(isReading: boolean, onCode: (code: string) => void): Camera {
@@ -48,11 +50,22 @@ export function useCamera(isReading: boolean, onCode: (code: string) => void): C
       setState('on');
       const reader = await openCodeReader();
       signal.addEventListener('abort', reader.close);
+      const seen = { code: '', at: 0 };
       while (!signal.aborted) {
-        const code = latest.current.isReading ? await reader.read(shown) : null;
-        if (code !== null && latest.current.isReading && !signal.aborted) latest.current.onCode(code);
+        if (latest.current.isReading) take(await reader.read(shown), seen);
         await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
       }
+    }
+
+    function take(code: string | null, seen: { code: string; at: number }): void {
+      if (end.signal.aborted || !latest.current.isReading) return;
+      if (code === null) {
+        if (performance.now() - seen.at > GONE_MS) seen.code = '';
+        return;
+      }
+      const isNew = code !== seen.code;
+      Object.assign(seen, { code, at: performance.now() });
+      if (isNew) latest.current.onCode(code);
     }
   }, []);
 
