@@ -26,7 +26,8 @@ export function GateDesk() {
   const [isSetting, setIsSetting] = useState(settings.gate === '');
   const field = useRef<HTMLInputElement>(null);
   const composing = useComposing();
-  useFocusBack(field, !isSetting, shown?.key ?? '');
+  // A group's number has the focus on its own button.
+  useFocusBack(field, !isSetting, shown?.answer === 'how-many' ? null : (shown?.key ?? ''));
   useActKeys(gate);
   const isName = typed.trim() !== '' && readTicketCode(typed).kind === 'unknown';
   const send = (code: string) => {
@@ -191,10 +192,10 @@ function Recent({ gate: { recent, day, settings } }: { readonly gate: Gate }) {
   );
 }
 
-/** The next scan goes into the field, whatever was pressed before; a group's number keeps the focus on its button. */
-function useFocusBack(field: RefObject<HTMLInputElement | null>, isOn: boolean, answered: string): void {
+/** The next scan goes into the field, whatever was pressed before; it takes the focus with each answer but null. */
+function useFocusBack(field: RefObject<HTMLInputElement | null>, isOn: boolean, answered: string | null): void {
   useEffect(() => {
-    if (isOn) field.current?.focus();
+    if (isOn && answered !== null) field.current?.focus();
   }, [field, isOn, answered]);
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, altKey, metaKey } = event;
