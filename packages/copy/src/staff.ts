@@ -2,11 +2,9 @@ import type { EntryKind, LoginAct } from '@kkumteo/domain/staff/entry';
 import type { OfficeAct, StaffRole } from '@kkumteo/domain/staff/may';
 import type { ProposalKind } from '@kkumteo/domain/staff/proposal';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
-import type { Rejection } from '@kkumteo/domain/shared/decision';
-import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 
-const staffSentences: Sentences<StaffRejection> = {
+export const staffSentences: Sentences<StaffRejection> = {
   'staff.login-required': '다시 로그인해 주세요.',
   'staff.not-allowed': '이 역할로는 할 수 없는 일이에요. 필요하면 관리자에게 말해 주세요.',
   'staff.outside': '이곳에서는 운영 콘솔을 열 수 없어요.',
@@ -44,18 +42,6 @@ const staffSentences: Sentences<StaffRejection> = {
   'staff.entries-days': '기록은 한 번에 92일까지 볼 수 있어요. 기간을 줄여 주세요.',
 };
 
-const isStaffCode = (code: string): code is StaffRejection['code'] => Object.hasOwn(staffSentences, code);
-
-export const STAFF_CODES: readonly string[] = Object.keys(staffSentences);
-
-/** The sentence for a refusal at the console, apart from those that visitors download. */
-export function officeSentenceFor(rejection: Rejection): string {
-  if (!isStaffCode(rejection.code)) return sentenceFor(rejection);
-  const sentence = staffSentences[rejection.code];
-  // The table's type ties each function to the facts of its own code, and the code was looked up in it.
-  return typeof sentence === 'string' ? sentence : sentence(rejection as never);
-}
-
 export const ROLE_WORDS: { readonly [Role in StaffRole]: string } = {
   reception: '안내데스크',
   programme: '프로그램',
@@ -76,6 +62,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'notice.write': '공지 쓰기',
   'search.find': '찾기',
   'roster.read': '명단 보기',
+  'roster.read-phones': '명단의 전화번호 보기',
   'roster.export': '명단 인쇄·내려받기',
   'round.close': '회차 마감',
   'person.move-room': '체험실 옮기기',

@@ -309,6 +309,11 @@ interface Tables {
     readonly lastCode: string | null;
     readonly endedAt: number | null;
   };
+  readonly no_show: {
+    readonly participantId: number;
+    readonly staffId: number;
+    readonly markedAt: number;
+  };
   readonly notice: {
     readonly noticeId: number;
     readonly hall: string | null;
@@ -756,6 +761,13 @@ interface Tables {
     readonly fromDay: string | null;
     readonly toDay: string | null;
   };
+  readonly round_closing: {
+    readonly componentRoundId: number;
+    readonly visitDate: string;
+    readonly reason: string;
+    readonly staffId: number;
+    readonly closedAt: number;
+  };
   readonly round_component: {
     readonly roundId: number;
     readonly componentRoundId: number;
@@ -831,6 +843,14 @@ interface Tables {
     readonly totpStep: number;
     readonly createdAt: number;
     readonly lastSeenAt: number | null;
+  };
+  readonly staff_notice: {
+    readonly noticeId: number;
+    readonly text: string;
+    readonly audience: readonly string[];
+    readonly staffId: number;
+    readonly writtenAt: number;
+    readonly endedAt: number | null;
   };
   readonly staff_passkey: {
     readonly credentialId: string;

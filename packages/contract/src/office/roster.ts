@@ -65,7 +65,13 @@ const room = plain({
 });
 export type RosterRoom = Decoded<typeof room>;
 
-const waiting = plain({ name: string, phone: orNull(string), headcount: wholeNumber, offered: wholeNumber, requestedAt: instant });
+const waiting = plain({
+  name: string,
+  phone: orNull(string),
+  headcount: wholeNumber,
+  offered: wholeNumber,
+  requestedAt: instant,
+});
 
 export const roster = personal(
   plain({

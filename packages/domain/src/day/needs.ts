@@ -22,9 +22,7 @@ export interface Need {
 
 /** What waits for a role, in the order of harm; what has nothing to do is left out. */
 export const needsOfRole = <N extends Need>(needs: readonly N[], role: StaffRole): readonly N[] =>
-  NEED_KINDS.flatMap((kind) =>
-    needs.filter((need) => need.kind === kind && need.count > 0 && isNeedOf(kind, role)),
-  );
+  NEED_KINDS.flatMap((kind) => needs.filter((need) => need.kind === kind && need.count > 0 && isNeedOf(kind, role)));
 
 /** Refunds that are a person's: those a person has to look at, and those beyond their legal day (PD-42). */
 export const isRefundForPerson = (refund: { readonly review: unknown; readonly isLate: boolean }): boolean =>

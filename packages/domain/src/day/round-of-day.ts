@@ -23,7 +23,10 @@ export type RoundPhase = 'later' | 'soon' | 'running' | 'over';
 export const SOON_MINUTES = 30;
 
 /** Where a round is at a minute of its own day. */
-export function phaseOf({ startMinute, endMinute }: Pick<RoundOfDay, 'startMinute' | 'endMinute'>, now: Minute): RoundPhase {
+export function phaseOf(
+  { startMinute, endMinute }: Pick<RoundOfDay, 'startMinute' | 'endMinute'>,
+  now: Minute,
+): RoundPhase {
   if (now >= endMinute) return 'over';
   if (now >= startMinute) return 'running';
   return startMinute - now <= SOON_MINUTES ? 'soon' : 'later';

@@ -34,4 +34,3 @@ const tailOf = (digits: string): SearchWords =>
 
 /** Whether a number or a phone ends in the digits, whatever stands between them. */
 export const endsIn = (written: string, digits: string): boolean => written.replace(/\D/gu, '').endsWith(digits);
-

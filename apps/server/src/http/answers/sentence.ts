@@ -2,7 +2,7 @@ import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { Language } from '@kkumteo/contract/wire/language';
 import { englishSentenceFor } from '@kkumteo/copy/english/sentence-for';
 import { errorSentences } from '@kkumteo/copy/errors';
-import { officeSentenceFor } from '@kkumteo/copy/staff';
+import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { Malformed } from '../input/malformed.ts';
 

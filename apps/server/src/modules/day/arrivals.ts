@@ -6,5 +6,7 @@ import type { CountRow } from './store.ts';
 export const countArrived = async (_sql: Sql, _day: KstDate): Promise<readonly CountRow[]> => [];
 
 /** The same by line of a round. */
-export const countArrivedOfLines = async (_sql: Sql, _lineKeys: readonly number[]): Promise<ReadonlyMap<number, number>> =>
-  new Map();
+export const countArrivedOfLines = async (
+  _sql: Sql,
+  _lineKeys: readonly number[],
+): Promise<ReadonlyMap<number, number>> => new Map();

@@ -33,7 +33,14 @@ beforeAll(async () => {
   const [staff] = await site.db.query<{ staffKey: number }>(
     `insert into staff_member (login_id, name, role, created_at) values ('desk', '배수진', 'reception', now()) returning staff_id as staff_key`,
   );
-  by = { staffKey: staff?.staffKey ?? 0, loginId: 'desk', name: '배수진', role: 'reception', address: null, requestId: 'r1' };
+  by = {
+    staffKey: staff?.staffKey ?? 0,
+    loginId: 'desk',
+    name: '배수진',
+    role: 'reception',
+    address: null,
+    requestId: 'r1',
+  };
 });
 afterAll(() => catalogue.close());
 
@@ -81,7 +88,8 @@ describe('the rounds of a day', () => {
         from reservation_line where visit_date = $1 and state = 'open'`,
       [VISIT],
     );
-    const sum = (pick: (round: (typeof rounds)[number]) => number) => rounds.reduce((total, round) => total + pick(round), 0);
+    const sum = (pick: (round: (typeof rounds)[number]) => number) =>
+      rounds.reduce((total, round) => total + pick(round), 0);
     expect({ people: sum(({ expected }) => expected), leaders: sum(({ leaders }) => leaders) }).toEqual(all);
     expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(rounds.length);
   });
@@ -95,7 +103,8 @@ describe('the rounds of a day', () => {
     );
     expect((await roundOn(1011)).waiting).toBe(before.waiting + 4);
     const asked = async (minute: number) => ({ sql: site.db, state: await state(), now: instantOf(VISIT, minute) });
-    const needs = async (minute: number) => (await readNeed(await asked(minute), 'full-rounds')).map(({ place }) => place?.roundId);
+    const needs = async (minute: number) =>
+      (await readNeed(await asked(minute), 'full-rounds')).map(({ place }) => place?.roundId);
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = 1011 and visit_date = $1 and kind = 'experiencer'`,
       [VISIT],
@@ -149,7 +158,8 @@ async function bookGroup(who: Visitor, heads: number, names: number): Promise<{ 
 describe('a roster', () => {
   test('has a group with its people, its leaders and what is to do, and phones for who calls', async () => {
     const { number, lineNo } = await bookGroup(teacher, 20, 18);
-    const of = async (role: Actor['role']) => (await roster(FREE_CHOICE.roundId, role)).parties.find((party) => party.lineNo === lineNo);
+    const of = async (role: Actor['role']) =>
+      (await roster(FREE_CHOICE.roundId, role)).parties.find((party) => party.lineNo === lineNo);
     const party = await of('reception');
     const [row] = await site.db.query<{ digits: number; total: number }>(
       'select booking_reference as digits, pay_total as total from reservation where reservation_no = $1',
@@ -169,7 +179,12 @@ describe('a roster', () => {
     });
     expect(party?.people).toHaveLength(18);
     expect(party?.people[0]).toMatchObject({ gradeName: '초등 5학년', rooms: [], missing: false });
-    expect(await of('programme')).toMatchObject({ phone: null, unpaid: null, isUnpaid: true, leaderNames: [{ phone: null }] });
+    expect(await of('programme')).toMatchObject({
+      phone: null,
+      unpaid: null,
+      isUnpaid: true,
+      leaderNames: [{ phone: null }],
+    });
   });
 
   test('of a round that the day does not have is refused', async () => {
@@ -196,12 +211,20 @@ describe('a roster', () => {
 describe('acts on people of a round', () => {
   test('a person moves to another room on the day, by the rooms’ own rules, and it is written down', async () => {
     const { number, lineNo } = await bookGroup(teacher, 20, 20);
-    const people = async () => (await roster(FREE_CHOICE.roundId)).parties.find((party) => party.lineNo === lineNo)?.people ?? [];
+    const people = async () =>
+      (await roster(FREE_CHOICE.roundId)).parties.find((party) => party.lineNo === lineNo)?.people ?? [];
     const participantId = (await people())[0]?.participantId ?? '';
     const round = { day: VISIT, roundId: FREE_CHOICE.roundId };
     const to = (roomId: string | null) =>
-      moveRoom(deps(), by, round, { lineNo, participantId, componentRoundId: FREE_CHOICE.componentRoundId, roomId, reason: '방문자 요청' });
-    const roomOf = async () => (await people()).find((one) => one.participantId === participantId)?.rooms.map(({ roomId }) => roomId);
+      moveRoom(deps(), by, round, {
+        lineNo,
+        participantId,
+        componentRoundId: FREE_CHOICE.componentRoundId,
+        roomId,
+        reason: '방문자 요청',
+      });
+    const roomOf = async () =>
+      (await people()).find((one) => one.participantId === participantId)?.rooms.map(({ roomId }) => roomId);
     site.clock.setTo(VISIT, '10:00');
     expect((await to('teen-police')).ok).toBe(true);
     expect(await roomOf()).toEqual(['teen-police']);
@@ -251,7 +274,12 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
   await placeOrder(parent, freeOrder(FESTIVAL, 2, 'stay'));
   const before = await roundOn(FESTIVAL.roundId);
   const close = (closed: boolean) =>
-    closeRound(deps(), { ...by, role: 'programme' }, { day: VISIT, roundId: FESTIVAL.roundId }, { closed, reason: '강사 휴가' });
+    closeRound(
+      deps(),
+      { ...by, role: 'programme' },
+      { day: VISIT, roundId: FESTIVAL.roundId },
+      { closed, reason: '강사 휴가' },
+    );
   expect((await close(true)).ok).toBe(true);
   await site.run('follow-catalogue');
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({
@@ -265,4 +293,38 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
   expect((await close(false)).ok).toBe(true);
   await site.run('follow-catalogue');
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({ closedFor: null, capacity: 300 });
+});
+
+describe('at the console', () => {
+  test('reading a roster leaves an entry of the round, printing it one with the reason and the count', async () => {
+    site.clock.setTo('2026-11-20');
+    await bookGroup(await site.newcomer(), 15, 15);
+    const desk = await site.staffMember('reception');
+    const at = `/api/office/days/20261209/rounds/${FREE_CHOICE.roundId}`;
+    const before = (await entries()).length;
+    const read = await desk.get(at);
+    expect(read.status, read.text).toBe(200);
+    const people = (read.response as unknown as { parties: { people: object[] }[] }).parties.flatMap(
+      (party) => party.people,
+    );
+    expect((await desk.post(`${at}/print`, { reason: '2회 강사에게' })).status).toBe(200);
+    expect((await entries()).slice(before)).toMatchObject([
+      { act: 'roster.read', reason: null, subjects: [`round:${VISIT}/${FREE_CHOICE.roundId}`], facts: {} },
+      { act: 'roster.export', reason: '2회 강사에게', facts: { as: 'print', people: people.length } },
+    ]);
+  });
+
+  test('a need is answered to the role whose work it is', async () => {
+    const [finance, programme] = [await site.staffMember('finance'), await site.staffMember('programme')];
+    expect((await finance.get('/api/office/needs/refunds')).status).toBe(200);
+    expect((await programme.get('/api/office/needs/refunds')).code).toBe('staff.not-allowed');
+  });
+
+  test('오늘 and 일정 have the same rounds', async () => {
+    site.clock.setTo(VISIT, '10:00');
+    const admin = await site.staffMember('admin');
+    const [today, sheet] = [await admin.get('/api/office/today'), await admin.get('/api/office/days/20261209')];
+    expect([today.status, sheet.status], today.text).toEqual([200, 200]);
+    expect(today.response?.['rounds']).toEqual(sheet.response?.['rounds']);
+  });
 });

@@ -32,7 +32,15 @@ async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
   const waiting = (await waitingPayments(sql)).flatMap(({ reason, amount, since, bookingReference }) =>
     reason === null
       ? []
-      : [{ ...NOWHERE, title: REVIEW_WORDS[reason], detail: amountOf(amount), since, bookingReference: referenceOf(bookingReference) }],
+      : [
+          {
+            ...NOWHERE,
+            title: REVIEW_WORDS[reason],
+            detail: amountOf(amount),
+            since,
+            bookingReference: referenceOf(bookingReference),
+          },
+        ],
   );
   const findings = (await waitingFindings(sql)).map(({ kind, ours, theirs }) => ({
     ...NOWHERE,
@@ -81,7 +89,9 @@ async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem
   const day = kstDate(now);
   const rounds = await readRounds(sql, state, day);
   return rounds
-    .filter((round) => round.waiting > 0 && isFull(round) && !['running', 'over'].includes(phaseOf(round, kstMinute(now))))
+    .filter(
+      (round) => round.waiting > 0 && isFull(round) && !['running', 'over'].includes(phaseOf(round, kstMinute(now))),
+    )
     .toSorted((one, other) => one.startMinute - other.startMinute)
     .map(({ productName, roundName, startMinute, waiting, roundId }) => ({
       title: `${productName} ${roundName}`,

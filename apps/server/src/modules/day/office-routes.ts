@@ -1,4 +1,11 @@
-import { dayPaths, endNoticeCall, needsCall, sheetCall, todayCall, writeNoticeCall } from '@kkumteo/contract/office/day';
+import {
+  dayPaths,
+  endNoticeCall,
+  needsCall,
+  sheetCall,
+  todayCall,
+  writeNoticeCall,
+} from '@kkumteo/contract/office/day';
 import {
   closingCall,
   fileCall,

@@ -16,7 +16,10 @@ export async function writeRoster(roster: Roster, format: 'xlsx' | 'csv'): Promi
   const { day, round } = roster;
   const title = `${round.productName} ${round.roundName} · ${formatFullDay(day)} ${formatMinute(round.startMinute)}–${formatMinute(round.endMinute)}`;
   const rows = [[title], HEAD, ...roster.parties.flatMap(rowsOf)];
-  const name = `명단_${day.replaceAll('-', '')}_${round.productName}_${round.roundName}`.replaceAll(/[\s/\\:*?"<>|]+/gu, '_');
+  const name = `명단_${day.replaceAll('-', '')}_${round.productName}_${round.roundName}`.replaceAll(
+    /[\s/\\:*?"<>|]+/gu,
+    '_',
+  );
   const isBook = format === 'xlsx';
   const bytes = isBook
     ? await writeSheetFile([{ name: '명단', rows, widths: WIDTHS }], 'xlsx')

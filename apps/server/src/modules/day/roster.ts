@@ -124,9 +124,8 @@ async function roomsOf(
       roomName: names.get(row.roomId)?.roomName ?? row.roomId,
       streetName: names.get(row.roomId)?.streetName ?? '',
       zone: names.get(row.roomId)?.zone ?? null,
-      people: picks.filter(
-        (pick) => pick.roomId === row.roomId && pick.componentRoundId === row.componentRoundId,
-      ).length,
+      people: picks.filter((pick) => pick.roomId === row.roomId && pick.componentRoundId === row.componentRoundId)
+        .length,
     }))
     .toSorted((one, other) => order.indexOf(one.roomId) - order.indexOf(other.roomId));
 }

@@ -26,8 +26,7 @@ const visitsOf = (found: string, letters: number): string => `with found as (${f
   limit $${letters + 1}`;
 
 const KEY = (column: string): string => `lower(regexp_replace(${column}, '\\s', '', 'g'))`;
-const matches = (column: string): string =>
-  `initial_consonants(${KEY(column)}) like $1 and ${KEY(column)} ~ $2`;
+const matches = (column: string): string => `initial_consonants(${KEY(column)}) like $1 and ${KEY(column)} ~ $2`;
 // No word of a name is so common that more of its reservations are worth sorting.
 const MOST = 5_000;
 

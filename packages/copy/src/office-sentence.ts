@@ -1,0 +1,23 @@
+import type { DayRejection } from '@kkumteo/domain/day/refusals';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
+import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
+import { daySentences } from './day.ts';
+import { sentenceFor } from './sentence-for.ts';
+import type { Sentences } from './sentences.ts';
+import { staffSentences } from './staff.ts';
+
+type OfficeRejection = StaffRejection | DayRejection;
+
+const SENTENCES: Sentences<OfficeRejection> = { ...staffSentences, ...daySentences };
+
+export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);
+
+const isOfficeCode = (code: string): code is OfficeRejection['code'] => Object.hasOwn(SENTENCES, code);
+
+/** The sentence for a refusal at the console, apart from those that visitors download. */
+export function officeSentenceFor(rejection: Rejection): string {
+  if (!isOfficeCode(rejection.code)) return sentenceFor(rejection);
+  const sentence = SENTENCES[rejection.code];
+  // The table's type ties each function to the facts of its own code, and the code was looked up in it.
+  return typeof sentence === 'string' ? sentence : sentence(rejection as never);
+}
