@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
-import customMedia from 'postcss-custom-media';
-import { type BuildEnvironmentOptions, type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { composedStyles, productionRouter } from './build/bundling.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { licenceFile } from './build/licence-file.ts';
 import { ownLetters } from './build/own-letters.ts';
@@ -69,34 +68,6 @@ const proxied = [
   '/metrics',
 ];
 
-// The package's exports lead to its development build even where it is bundled for production.
-const routerForVisitors = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
-};
-
-/** Each style sheet may say `@media (--desktop)`. */
-const namedWidths = [
-  globalData({ files: [fileURLToPath(new URL('../../packages/ui/src/styles/widths.css', import.meta.url))] }),
-  customMedia(),
-];
-
-/**
- * At the end CSS modules add what `composes` takes from other files: its widths have names too, and its declarations no
- * source file, of which Vite would warn.
- */
-const postcss: CSSOptions['postcss'] = {
-  plugins: [
-    {
-      postcssPlugin: 'kkumteo:composed-rules',
-      async OnceExit(root, { postcss: processor }) {
-        root.walkDecls((declaration) => void (declaration.source ??= root.source));
-        await processor(namedWidths).process(root, { from: root.source?.input.file });
-      },
-    },
-  ],
-};
-
 /** Beside the files for browsers; the site serves nothing of it (apps/server/src/pages/page-renderer.ts). */
 const serverPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
   target: 'node20',
@@ -140,7 +111,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   base: BASE,
   resolve: {
     conditions: ['kkumteo-source', 'module', 'browser', 'development|production'],
-    alias: command === 'build' ? [routerForVisitors] : [],
+    alias: command === 'build' ? [productionRouter] : [],
   },
   plugins: [
     pagesOutsideTheBase(),
@@ -150,7 +121,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     { ...(optimizeLocales.vite({ locales: [mode === ENGLISH ? 'en-US' : 'ko-KR'] }) as Plugin), enforce: 'pre' },
   ],
   css: {
-    postcss,
+    postcss: composedStyles,
     modules: { localsConvention: 'camelCaseOnly' },
   },
   // The part that renders pages at the server has everything in one file, so that it runs wherever a build lies.

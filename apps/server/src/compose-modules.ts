@@ -1,3 +1,4 @@
+import { createTextSeal } from './db/sealed-text.ts';
 import { providerReturnPath } from '@kkumteo/contract/member/account';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { readFile } from 'node:fs/promises';
@@ -66,7 +67,14 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
-    staffModule({ staff }),
+    staffModule({
+      db,
+      clock,
+      staff,
+      seal: createTextSeal(config.office?.keys ?? [], 'OFFICE_KEYS'),
+      origin: config.office?.origin ?? '',
+      siteNames: () => siteNamesOf(catalogue),
+    }),
     picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),

@@ -8,10 +8,6 @@ export const staffSentences: Sentences<StaffRejection> = {
   'staff.login-required': '다시 로그인해 주세요.',
   'staff.not-allowed': '이 역할로는 할 수 없는 일이에요. 필요하면 관리자에게 말해 주세요.',
   'staff.outside': '이곳에서는 운영 콘솔을 열 수 없어요.',
-  'staff.login-failed': '아이디나 비밀번호가 달라요.',
-  'staff.login-proof-needed': '로그인 시도가 많아 확인이 필요해요. 잠시만 기다려 주세요.',
-  'staff.login-too-fast': ({ waitSeconds }) =>
-    `로그인을 너무 빠르게 다시 시도했어요. ${waitSeconds}초 뒤에 다시 해 주세요.`,
   'staff.login-over': '로그인한 지 10분이 지났어요. 아이디와 비밀번호부터 다시 입력해 주세요.',
   'staff.code-wrong':
     '숫자가 맞지 않아요. 인증 앱에 지금 보이는 여섯 자리를 입력해 주세요. 한 번 쓴 숫자는 다시 쓸 수 없어요.',
@@ -26,7 +22,6 @@ export const staffSentences: Sentences<StaffRejection> = {
   'staff.login-id-taken': '이미 있는 아이디예요. 다른 아이디를 입력해 주세요.',
   'staff.name-missing': '이름을 입력해 주세요.',
   'staff.name-too-long': '이름은 20자까지 입력할 수 있어요.',
-  'staff.reason-missing': '이유를 입력해 주세요.',
   'staff.unknown': '없는 직원이에요. 목록을 다시 불러와 주세요.',
   'staff.own-account': '내 계정에는 할 수 없어요. 다른 관리자에게 부탁해 주세요.',
   'staff.no-change': '바뀌는 것이 없어요.',
@@ -103,6 +98,6 @@ export const ENTRY_KIND_WORDS: { readonly [Kind in EntryKind]: string } = {
 
 export const PROPOSAL_WORDS: { readonly [Kind in ProposalKind]: string } = {
   'staff.invite-admin': '관리자 초대',
-  'staff.change-admin': '관리자 역할 바꾸기',
+  'staff.make-admin': '관리자로 바꾸기',
   'staff.reset-admin': '관리자 로그인 다시 설정',
 };

@@ -1,9 +1,9 @@
-import { ENTRY_KINDS } from '@kkumteo/domain/staff/entry';
+import { ENTRY_KINDS, type Month } from '@kkumteo/domain/staff/entry';
 import { STAFF_STATES } from '@kkumteo/domain/staff/account';
 import { STAFF_ROLES } from '@kkumteo/domain/staff/may';
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '@kkumteo/domain/staff/proposal';
 import * as v from 'valibot';
-import { type Decoded, list, maybe, orNull, personal, plain, same } from '../wire/codec.ts';
+import { type Decoded, list, map, maybe, orNull, personal, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
 import { day, ifGiven, key, lines, matching, numberText, text } from '../wire/requests.ts';
 import { boolean, instant, string, wholeNumber } from '../wire/scalars.ts';
@@ -51,7 +51,7 @@ const loginId = key(100);
 const password = key(200);
 const role = wordOf(STAFF_ROLES);
 const staffKey = same(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
-const reason = text(200);
+const reason = text(200, 1);
 const code = matching(/^\d{6}$/);
 
 /** Nothing is answered but that the call went well. */
@@ -74,10 +74,24 @@ export const officeChallengeAnswer = plain({ challenge: string });
 export const officeCodeRequest = plain({ code });
 export const recoveryCodeRequest = plain({ recoveryCode: key(40) });
 
-/** Options and answers of the browser's passkeys, as its own functions take and give them. */
-const json = same(v.record(v.string(), v.unknown()));
-export const passkeyOptionsAnswer = plain({ options: json });
-export const passkeyRequest = plain({ answer: json });
+/** What the browser's own functions of passkeys take and give. */
+export const passkeyOptionsAnswer = plain({ options: same(v.record(v.string(), v.unknown())) });
+const credential = { id: key(1400), rawId: key(1400), type: wordOf(['public-key']) };
+const signature = plain({
+  ...credential,
+  response: plain({ clientDataJSON: key(4000), authenticatorData: key(4000), signature: key(4000) }),
+});
+const madeKey = plain({
+  ...credential,
+  response: plain({
+    clientDataJSON: key(4000),
+    attestationObject: key(20_000),
+    transports: maybe(list(wordOf(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']), 7)),
+  }),
+});
+export const passkeyRequest = plain({ answer: signature });
+export type PasskeySignature = Decoded<typeof signature>;
+export type MadePasskey = Decoded<typeof madeKey>;
 
 export const staffSelf = plain({
   staffKey: wholeNumber,
@@ -111,7 +125,7 @@ export const officePasswordRequest = plain({ currentPassword: password, newPassw
 export const passkeysAnswer = plain({
   passkeys: list(plain({ key: string, name: string, createdAt: instant, lastUsedAt: orNull(instant) })),
 });
-export const addPasskeyRequest = plain({ name: text(30, 1), answer: json });
+export const addPasskeyRequest = plain({ name: text(30, 1), answer: madeKey });
 export const removePasskeyRequest = plain({ key: key(50) });
 
 const session = plain({
@@ -225,11 +239,17 @@ export const entriesAnswer = personal(
 );
 export type Entry = Decoded<typeof entriesAnswer>['entries'][number];
 
+/** `2026-11` as `202611`. */
+const month = map(
+  matching(/^\d{4}(?:0[1-9]|1[0-2])$/),
+  (digits): Month => `${digits.slice(0, 4)}-${digits.slice(4)}`,
+  (value: Month) => value.replace('-', ''),
+);
+
 export const reviewsAnswer = plain({
   months: list(
     plain({
-      /** Such as `202611`. */
-      month: string,
+      month,
       acts: wholeNumber,
       looks: wholeNumber,
       logins: wholeNumber,
@@ -237,4 +257,4 @@ export const reviewsAnswer = plain({
     }),
   ),
 });
-export const reviewMonthRequest = plain({ month: matching(/^\d{4}(?:0[1-9]|1[0-2])$/), note: lines(1000) });
+export const reviewMonthRequest = plain({ month, note: lines(1000) });

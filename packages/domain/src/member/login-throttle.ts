@@ -18,6 +18,9 @@ export const OWN_PASSWORDS_PER_MEMBER = 20;
 /** Balance checks of experience cards by one member in a window: enough for typing errors, too few to guess numbers. */
 export const CARD_CHECKS_PER_MEMBER = 20;
 
+/** Wrong codes of the second factor of one member of staff in a window; a passkey still logs in. */
+export const CODES_PER_STAFF = 10;
+
 const windowEnd = (record: CountedTries): Instant => record.windowStartedAt + LOGIN_WINDOW_MINUTES * MINUTE_MS;
 
 /** Minutes to wait, rounded up, until the next try is allowed; 0: it is allowed now. */

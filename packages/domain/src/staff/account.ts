@@ -17,8 +17,6 @@ export const STAFF_SESSION = { idleMinutes: 30, hours: 10 } as const;
 export const IDLE_ACCOUNT_DAYS = 90;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_PER_ACCOUNT = 10;
-/** Wrong codes of one account within the window of `LOGIN_WINDOW_MINUTES`; a passkey still logs in. */
-export const CODE_TRIES = 10;
 /** So many administrators are made by command at the server; from then on another administrator approves. */
 export const FIRST_ADMINISTRATORS = 2;
 
@@ -40,10 +38,6 @@ export function newStaffRefusal({ loginId, name }: NewStaff): StaffRejection | n
   if (given === '') return { code: 'staff.name-missing', field: 'name' };
   return textLength(given) > NAME_MAXIMUM ? { code: 'staff.name-too-long', field: 'name' } : null;
 }
-
-/** An act for which a second administrator is needed: it makes an administrator, or opens the account of one. */
-export const needsApproval = (change: { readonly before: StaffRole | null; readonly after: StaffRole }): boolean =>
-  change.before === 'admin' || change.after === 'admin';
 
 /** A session at the office as its owner, or an administrator, sees it. `key` names it and opens nothing. */
 export interface StaffSession {

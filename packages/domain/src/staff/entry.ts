@@ -1,4 +1,4 @@
-import { addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
+import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { OfficeAct } from './may.ts';
 
 /** An act changes something, a look reads about people, a login comes, goes or is refused. */
@@ -22,12 +22,6 @@ export const ENTRIES_PER_PAGE = 100;
 export type Month = string;
 
 export const monthOf = (day: KstDate): Month => day.slice(0, 7);
-
-/** The first day of a month, and that of the next one. */
-export function daysOfMonth(month: Month): { readonly from: KstDate; readonly before: KstDate } {
-  const from = `${month}-01`;
-  return { from, before: addMonths(from, 1) };
-}
 
 /** A month can be reviewed once it is over. */
 export const isOver = (month: Month, now: Instant): boolean => month < monthOf(kstDate(now));

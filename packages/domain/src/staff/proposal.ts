@@ -1,7 +1,7 @@
 import type { StaffRejection } from './refusals.ts';
 
 /** What waits for a second person (four eyes). The module of a kind applies it once another person approves. */
-export const PROPOSAL_KINDS = ['staff.invite-admin', 'staff.change-admin', 'staff.reset-admin'] as const;
+export const PROPOSAL_KINDS = ['staff.invite-admin', 'staff.make-admin', 'staff.reset-admin'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 export const PROPOSAL_STATES = ['open', 'approved', 'refused', 'withdrawn'] as const;

@@ -1,14 +1,11 @@
 export type StaffRejection =
   | { readonly code: `staff.${PlainReason}`; readonly field?: string }
-  | { readonly code: 'staff.code-throttled'; readonly waitMinutes: number }
-  | { readonly code: 'staff.login-too-fast'; readonly waitSeconds: number };
+  | { readonly code: 'staff.code-throttled'; readonly waitMinutes: number };
 
 type PlainReason =
   | 'login-required'
   | 'not-allowed'
   | 'outside'
-  | 'login-failed'
-  | 'login-proof-needed'
   | 'login-over'
   | 'code-wrong'
   | 'code-needed'
@@ -21,7 +18,6 @@ type PlainReason =
   | 'login-id-taken'
   | 'name-missing'
   | 'name-too-long'
-  | 'reason-missing'
   | 'unknown'
   | 'own-account'
   | 'no-change'

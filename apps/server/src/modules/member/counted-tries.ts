@@ -1,6 +1,7 @@
 import {
   afterTry,
   CARD_CHECKS_PER_MEMBER,
+  CODES_PER_STAFF,
   LOGIN_WINDOW_MINUTES,
   minutesUntilNextTry,
   OWN_PASSWORDS_PER_MEMBER,
@@ -61,6 +62,15 @@ const ownPasswordKey = async (db: Database, loginId: string): Promise<string> =>
 /** Counts a look at an experience card by a member; minutes to wait where there were too many, else 0. */
 export const countCardCheck = (db: Database, memberKey: number, now: number): Promise<number> =>
   countTry(db, { key: `card-check:${memberKey}`, limit: CARD_CHECKS_PER_MEMBER }, now);
+
+/** Counts a code that a member of staff gives; minutes to wait where too many were wrong, else 0. */
+export const countStaffCode = (db: Database, staffKey: number, now: number): Promise<number> =>
+  countTry(db, { key: `staff-code:${staffKey}`, limit: CODES_PER_STAFF }, now);
+
+/** The code was right: the wrong ones before it were its owner's own. */
+export async function forgetStaffCodes(sql: Sql, staffKey: number): Promise<void> {
+  await sql.query('delete from login_throttle where throttle_key = $1', [`staff-code:${staffKey}`]);
+}
 
 /** Removes records whose window has passed, and proofs whose challenge has. */
 export async function sweepTries(sql: Sql, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { tidyLoginId } from './login.ts';
 
 /** By what a member proves who they are, or comes to do so. */
-type Act = 'login' | 'password change' | 'password reset';
+type Act = 'login' | 'office login' | 'password change' | 'password reset';
 
 /** One line an act: outcome, masked id, truncated address; never the id, password or whole address. */
 export function logLogin(

@@ -17,6 +17,8 @@ import {
 export interface LoginTry {
   readonly loginId: string;
   readonly address: string;
+  /** Whose accounts are meant, where not those of members: their tries are counted apart. */
+  readonly realm?: 'staff';
 }
 
 /** A proof of work that was found good: its effort, and by what it is known again. */
@@ -113,10 +115,11 @@ const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000, rest: 4 });
 // The order in which take_login_try locks them.
 const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
 
-async function keysOf(sql: Sql, { loginId, address }: LoginTry): Promise<readonly string[]> {
+async function keysOf(sql: Sql, { loginId, address, realm }: LoginTry): Promise<readonly string[]> {
   const digest = await digestOf(sql);
   const from = visitorAddress(address);
-  return [`address:${digest(from)}`, `account:${digest(loginId)}`, `pair:${digest(`${loginId} ${from}`)}`];
+  const keys = [`address:${digest(from)}`, `account:${digest(loginId)}`, `pair:${digest(`${loginId} ${from}`)}`];
+  return realm === undefined ? keys : keys.map((key) => `${realm}-${key}`);
 }
 
 const TAKE = `select take_login_try($1, $2, to_timestamp($3::float8), make_interval(mins => $4), $5, make_interval(secs => $6), $7,

@@ -1,14 +1,40 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { TextSeal } from '../../db/sealed-text.ts';
 import type { SiteModule } from '../../site-module.ts';
+import { createLoginChallenges } from '../member/login-challenge.ts';
+import type { SiteNames } from '../member/passwords.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import { stopIdleStaff } from './accounts.ts';
+import { loginRoutes } from './login-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import { selfRoutes } from './self-routes.ts';
 import type { StaffSessions } from './sessions.ts';
+import { sweepSessions } from './store.ts';
 
-interface Deps {
+interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly staff: StaffSessions;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly seal: TextSeal;
+  /** The address of the console. */
+  readonly origin: string;
+  readonly siteNames: SiteNames;
 }
 
 /** Accounts of the console's people, their logins and their entries. */
-export const staffModule = ({ staff }: Deps): SiteModule => ({
+export const staffModule = (deps: Deps): SiteModule => ({
   office: (api) => {
-    selfRoutes(api, { staff });
+    loginRoutes(api, { ...deps, challenges: createLoginChallenges(deps.db) });
+    selfRoutes(api, deps);
+    officeRoutes(api, deps);
   },
+  jobs: [
+    {
+      name: 'sweep-staff',
+      everyMs: 15 * MINUTE_MS,
+      async run() {
+        await sweepSessions(deps.db, deps.clock.now());
+        await stopIdleStaff(deps);
+      },
+    },
+  ],
 });

@@ -1,35 +1,162 @@
-import { officeDone, officePaths, staffSelf, type StaffSelf } from '@kkumteo/contract/office/staff';
+import {
+  addPasskeyRequest,
+  endOwnSessionsRequest,
+  officeCodeRequest,
+  officeDone,
+  officePasswordRequest,
+  officePaths,
+  officeSessionsAnswer,
+  passkeyOptionsAnswer,
+  passkeyRequest,
+  passkeysAnswer,
+  recoveryCodesAnswer,
+  removePasskeyRequest,
+  staffSelf,
+  type StaffSelf,
+} from '@kkumteo/contract/office/staff';
 import { FRESH_CODE_MINUTES } from '@kkumteo/domain/staff/account';
+import type { OfficeAct } from '@kkumteo/domain/staff/may';
+import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
-import { callsOf } from '../../http/calls.ts';
+import { orRefuse, reject } from '../../http/refused.ts';
 import type { SessionActor } from './actor.ts';
+import { changeOwnPassword } from './own-password.ts';
+import { noteEntry } from './entries.ts';
+import type { InvitationDeps } from './invitation.ts';
 import { officeCallsOf } from './office-calls.ts';
+import { addPasskey, listPasskeys, newPasskeyOptions, passkeyOptions, removePasskey, usePasskey } from './passkeys.ts';
+import { replaceRecoveryCodes, useCode } from './second-factor.ts';
 import { isFresh, type StaffSessions } from './sessions.ts';
+import { endSessionsOf, listSessionsOf } from './store.ts';
 
-interface Deps {
+export interface SelfRoutesDeps extends InvitationDeps {
   readonly staff: StaffSessions;
+  readonly origin: string;
 }
 
-const tags = ['staff'];
+const whole = (field: string): string => field;
 
 /** One's own session and account. */
-export function selfRoutes(api: Api, { staff }: Deps): void {
-  const calls = officeCallsOf(api, staff, tags);
+export function selfRoutes(api: Api, deps: SelfRoutesDeps): void {
+  const { staff, db, clock, siteNames } = deps;
+  const calls = officeCallsOf(api, staff, ['staff']);
+  const note = (tx: Sql, by: SessionActor, act: OfficeAct, facts: EntryFacts = {}): Promise<void> =>
+    noteEntry(tx, by, { act, kind: 'act', facts }, clock.now());
 
-  calls.get(officePaths.self, { answer: staffSelf }, 'account.own', (_request, by) =>
-    readSelf(staff.db, by, staff.clock.now()),
-  );
+  calls.get(officePaths.self, { answer: staffSelf }, 'account.own', (_request, by) => readSelf(db, by, clock.now()));
 
-  callsOf(api, tags, { config: { beforeLogin: true } }).post(
-    officePaths.logout,
-    { answer: officeDone },
-    async (request, reply) => {
-      await staff.end(request, reply);
+  calls.post(
+    officePaths.freshCode,
+    { body: officeCodeRequest, answer: officeDone },
+    'account.own',
+    async (request, by) => {
+      orRefuse(await useCode(deps, by.staffKey, request.body.code), whole);
+      await saveFresh(db, by, clock.now());
       return {};
     },
   );
+
+  calls.post(
+    officePaths.freshPasskeyOptions,
+    { answer: passkeyOptionsAnswer },
+    'account.own',
+    async (_request, by) => ({
+      options: await passkeyOptions(deps, by),
+    }),
+  );
+
+  calls.post(
+    officePaths.freshPasskey,
+    { body: passkeyRequest, answer: officeDone },
+    'account.own',
+    async (request, by) => {
+      orRefuse(await usePasskey(deps, by, request.body.answer), whole);
+      await saveFresh(db, by, clock.now());
+      return {};
+    },
+  );
+
+  calls.post(
+    officePaths.changePassword,
+    { body: officePasswordRequest, answer: officeDone },
+    'account.password',
+    async (request, by) => {
+      orRefuse(await changeOwnPassword(deps, by, request.body), whole);
+      return {};
+    },
+  );
+
+  calls.post(officePaths.recoveryCodes, { answer: recoveryCodesAnswer }, 'account.recovery-codes', (_request, by) =>
+    db.transaction(async (tx) => {
+      await note(tx, by, 'account.recovery-codes');
+      return { recoveryCodes: await replaceRecoveryCodes(tx, by.staffKey) };
+    }),
+  );
+
+  calls.get(officePaths.passkeys, { answer: passkeysAnswer }, 'account.own', async (_request, by) => ({
+    passkeys: await listPasskeys(db, by.staffKey),
+  }));
+
+  calls.post(
+    officePaths.newPasskeyOptions,
+    { answer: passkeyOptionsAnswer },
+    'account.passkeys',
+    async (_request, by) => ({
+      options: await newPasskeyOptions(deps, by, (await siteNames())[0] ?? ''),
+    }),
+  );
+
+  calls.post(
+    officePaths.addPasskey,
+    { body: addPasskeyRequest, answer: officeDone },
+    'account.passkeys',
+    async (request, by) => {
+      orRefuse(
+        await addPasskey(deps, by, request.body, (tx) =>
+          note(tx, by, 'account.passkeys', { added: request.body.name }),
+        ),
+        whole,
+      );
+      return {};
+    },
+  );
+
+  calls.post(
+    officePaths.removePasskey,
+    { body: removePasskeyRequest, answer: officeDone },
+    'account.passkeys',
+    (request, by) =>
+      db.transaction(async (tx) => {
+        const name = await removePasskey(tx, by.staffKey, request.body.key);
+        if (name === null) reject({ code: 'staff.passkey-unknown' });
+        await note(tx, by, 'account.passkeys', { removed: name });
+        return {};
+      }),
+  );
+
+  calls.get(officePaths.ownSessions, { answer: officeSessionsAnswer }, 'account.own', async (_request, by) => ({
+    sessions: await listSessionsOf(db, { staffKey: by.staffKey, asking: by.tokenHash }, clock.now()),
+  }));
+
+  calls.post(
+    officePaths.endOwnSessions,
+    { body: endOwnSessionsRequest, answer: officeDone },
+    'account.sessions',
+    (request, by) =>
+      db.transaction(async (tx) => {
+        const { key } = request.body;
+        const ended = await endSessionsOf(tx, { staffKey: by.staffKey, key, keep: by.tokenHash });
+        await note(tx, by, 'account.sessions', { ended });
+        return {};
+      }),
+  );
+}
+
+async function saveFresh(sql: Sql, { tokenHash }: SessionActor, now: number): Promise<void> {
+  const text = 'update staff_session set fresh_at = to_timestamp($2::float8) where token_hash = $1';
+  await sql.query(text, [tokenHash, now / 1000]);
 }
 
 async function readSelf(

@@ -1,0 +1,173 @@
+import {
+  acceptInvitationAnswer,
+  acceptInvitationRequest,
+  addPasskeyRequest,
+  changeRoleRequest,
+  completeInvitationRequest,
+  decideProposalRequest,
+  doneOrProposedAnswer,
+  endOwnSessionsRequest,
+  endStaffSessionsRequest,
+  entriesAnswer,
+  entriesRequest,
+  type Entry,
+  invitationAnswer,
+  invitationRequest,
+  inviteStaffRequest,
+  linkAnswer,
+  type MadePasskey,
+  officeChallengeAnswer,
+  officeCodeRequest,
+  officeDone,
+  type OfficeLogin,
+  officeLoginAnswer,
+  officeLoginRequest,
+  officePasswordRequest,
+  officePaths,
+  officeSessionsAnswer,
+  passkeyOptionsAnswer,
+  passkeyRequest,
+  passkeysAnswer,
+  type PasskeySignature,
+  proposalsAnswer,
+  recoveryCodeRequest,
+  recoveryCodesAnswer,
+  removePasskeyRequest,
+  reviewMonthRequest,
+  reviewsAnswer,
+  staffActRequest,
+  staffAnswer,
+  staffSelf,
+  staffSessionsRequest,
+} from '@kkumteo/contract/office/staff';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
+import { queryOptions } from '@tanstack/react-query';
+import { setServerTime } from '../lib/clock.ts';
+import { get, post } from '../lib/http.ts';
+
+export type StaffSession = Decoded<typeof officeSessionsAnswer>['sessions'][number];
+export type MonthReview = Decoded<typeof reviewsAnswer>['months'][number];
+export type EntriesAsked = Decoded<typeof entriesRequest>;
+export type { Entry };
+
+// login
+
+export const login = (typed: OfficeLogin) =>
+  post(officePaths.login, officeLoginRequest.encode(typed), officeLoginAnswer);
+export const askChallenge = (loginId: string) =>
+  post(officePaths.loginChallenge, { loginId }, officeChallengeAnswer);
+export const giveCode = (code: string) => post(officePaths.loginCode, officeCodeRequest.encode({ code }), officeDone);
+export const giveRecoveryCode = (recoveryCode: string) =>
+  post(officePaths.loginRecoveryCode, recoveryCodeRequest.encode({ recoveryCode }), officeDone);
+export const logout = () => post(officePaths.logout, {}, officeDone);
+
+/** Where a passkey is asked: its options, and where the browser's answer goes. */
+const PASSKEY_USES = {
+  login: [officePaths.loginPasskeyOptions, officePaths.loginPasskey],
+  fresh: [officePaths.freshPasskeyOptions, officePaths.freshPasskey],
+} as const;
+export type PasskeyUse = keyof typeof PASSKEY_USES;
+export type PasskeyOptions = Decoded<typeof passkeyOptionsAnswer>['options'];
+
+export const passkeyOptions = (use: PasskeyUse) => post(PASSKEY_USES[use][0], {}, passkeyOptionsAnswer);
+export const givePasskey = (use: PasskeyUse, answer: PasskeySignature) =>
+  post(PASSKEY_USES[use][1], passkeyRequest.encode({ answer }), officeDone);
+
+// invitation
+
+export const readInvitation = (token: string) =>
+  post(officePaths.invitation, invitationRequest.encode({ token }), invitationAnswer);
+export const acceptInvitation = (token: string, password: string) =>
+  post(officePaths.acceptInvitation, acceptInvitationRequest.encode({ token, password }), acceptInvitationAnswer);
+export const completeInvitation = (token: string, code: string) =>
+  post(officePaths.completeInvitation, completeInvitationRequest.encode({ token, code }), recoveryCodesAnswer);
+
+// one's own account
+
+/** Who is logged in; refused with `staff.login-required` where no one is. */
+export const selfQuery = queryOptions({
+  queryKey: ['self'] as const,
+  queryFn: async ({ signal }) => {
+    const self = await get(officePaths.self, staffSelf, { signal });
+    setServerTime(self.now);
+    return self;
+  },
+  staleTime: Infinity,
+});
+
+export const giveFreshCode = (code: string) =>
+  post(officePaths.freshCode, officeCodeRequest.encode({ code }), officeDone);
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  post(officePaths.changePassword, officePasswordRequest.encode({ currentPassword, newPassword }), officeDone);
+export const makeRecoveryCodes = () => post(officePaths.recoveryCodes, {}, recoveryCodesAnswer);
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['own', 'passkeys'] as const,
+  queryFn: ({ signal }) => get(officePaths.passkeys, passkeysAnswer, { signal }),
+});
+export const newPasskeyOptions = () => post(officePaths.newPasskeyOptions, {}, passkeyOptionsAnswer);
+export const addPasskey = (name: string, answer: MadePasskey) =>
+  post(officePaths.addPasskey, addPasskeyRequest.encode({ name, answer }), officeDone);
+export const removePasskey = (key: string) =>
+  post(officePaths.removePasskey, removePasskeyRequest.encode({ key }), officeDone);
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own', 'sessions'] as const,
+  queryFn: ({ signal }) => get(officePaths.ownSessions, officeSessionsAnswer, { signal }),
+});
+export const endOwnSessions = (key: string | null) =>
+  post(officePaths.endOwnSessions, endOwnSessionsRequest.encode({ key }), officeDone);
+
+// the staff
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff'] as const,
+  queryFn: ({ signal }) => get(officePaths.staff, staffAnswer, { signal }),
+  refetchInterval: 60_000,
+});
+
+export const staffSessionsQuery = (staffKey: number) =>
+  queryOptions({
+    queryKey: ['staff', staffKey, 'sessions'] as const,
+    queryFn: ({ signal }) =>
+      get(officePaths.staffSessions, officeSessionsAnswer, { query: staffSessionsRequest.encode({ staffKey }), signal }),
+  });
+
+export const inviteStaff = (one: Decoded<typeof inviteStaffRequest>) =>
+  post(officePaths.inviteStaff, inviteStaffRequest.encode(one), linkAnswer);
+export const changeRole = (change: Decoded<typeof changeRoleRequest>) =>
+  post(officePaths.changeRole, changeRoleRequest.encode(change), doneOrProposedAnswer);
+
+type StaffAct = Decoded<typeof staffActRequest>;
+export const stopStaff = (act: StaffAct) =>
+  post(officePaths.stopStaff, staffActRequest.encode(act), doneOrProposedAnswer);
+export const resumeStaff = (act: StaffAct) =>
+  post(officePaths.resumeStaff, staffActRequest.encode(act), doneOrProposedAnswer);
+export const resetStaff = (act: StaffAct) => post(officePaths.resetStaff, staffActRequest.encode(act), linkAnswer);
+export const endStaffSessions = (act: StaffAct & { readonly key: string | null }) =>
+  post(officePaths.endStaffSessions, endStaffSessionsRequest.encode(act), officeDone);
+
+export const proposalsQuery = queryOptions({
+  queryKey: ['proposals'] as const,
+  queryFn: ({ signal }) => get(officePaths.proposals, proposalsAnswer, { signal }),
+  refetchInterval: 30_000,
+});
+export const decideProposal = (decision: Decoded<typeof decideProposalRequest>) =>
+  post(officePaths.decideProposal, decideProposalRequest.encode(decision), officeDone);
+
+// entries
+
+export const entriesQuery = (asked: EntriesAsked) =>
+  queryOptions({
+    queryKey: ['entries', asked] as const,
+    queryFn: ({ signal }) => get(officePaths.entries, entriesAnswer, { query: entriesRequest.encode(asked), signal }),
+    // Looking is noted: only a press looks again.
+    staleTime: Infinity,
+  });
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['reviews'] as const,
+  queryFn: ({ signal }) => get(officePaths.reviews, reviewsAnswer, { signal }),
+});
+export const reviewMonth = (month: string, note: string) =>
+  post(officePaths.reviewMonth, reviewMonthRequest.encode({ month, note }), officeDone);

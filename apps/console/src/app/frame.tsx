@@ -1,0 +1,101 @@
+import { Link } from '@kkumteo/ui/link.tsx';
+import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
+import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Brand } from '../features/staff/brand.tsx';
+import { useSelf } from '../features/staff/self.tsx';
+import { places } from '../lib/addresses.ts';
+import { useServerNow } from '../lib/clock.ts';
+import { Icon } from '../lib/icon.tsx';
+import { useShortcuts } from '../lib/shortcuts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import css from './frame.module.css';
+import { type MenuEntry, menuOf } from './menu.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+const PHONE_TABS = 3;
+
+export interface FrameProps {
+  /** The search of the top bar; absent where there is none. */
+  readonly search?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Side, top bar and, on a phone, tabs around each page; single keys lead through it. */
+export function Frame({ search, children }: FrameProps) {
+  const { role } = useSelf();
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const groups = menuOf(role);
+  const entries = groups.flatMap((group) => group.entries);
+  useShortcuts([
+    { code: 'Slash', shift: true, run: () => setShowsKeys(true) },
+    { code: 'Slash', run: () => document.querySelector<HTMLElement>('[data-page-find]')?.focus() },
+    ...entries.map(({ to, key: { code } }) => ({ code, afterG: true, run: () => void navigate(to) })),
+  ]);
+  return (
+    <div className={css.frame}>
+      <SkipLink />
+      <nav className={css.side} aria-label="콘솔" data-print="hide">
+        <div className={css.sideInner}>
+          <div className={css.brand}>
+            <Brand />
+          </div>
+          {groups.map(({ title, entries: own }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {own.map((entry) => (
+                  <li key={entry.to}>
+                    <MenuLink entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <AccountMenu />
+        </div>
+      </nav>
+      <div className={css.rest}>
+        <header className={css.top} data-print="hide">
+          {search}
+          <Clock />
+          <button type="button" className={css.help} aria-label="단축키" onClick={() => setShowsKeys(true)}>
+            <Icon name="help" />
+          </button>
+        </header>
+        <div id="content" tabIndex={-1}>
+          {children}
+        </div>
+      </div>
+      <nav className={css.tabs} aria-label="콘솔 아래" data-print="hide">
+        {entries.slice(0, PHONE_TABS).map((entry) => (
+          <MenuLink key={entry.to} entry={entry} />
+        ))}
+        <MenuLink entry={{ label: '내 계정', to: places.account, icon: 'person' }} />
+      </nav>
+      <ShortcutsDialog open={showsKeys} entries={entries} onClose={() => setShowsKeys(false)} />
+    </div>
+  );
+}
+
+function MenuLink({ entry: { label, to, icon } }: { readonly entry: Pick<MenuEntry, 'label' | 'to' | 'icon'> }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+function Clock() {
+  const now = useServerNow();
+  return (
+    <p className={css.now}>
+      {formatDay(kstDate(now))} {formatMinute(kstMinute(now))}
+    </p>
+  );
+}

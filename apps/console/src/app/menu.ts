@@ -1,0 +1,37 @@
+import { may, type OfficeAct, type StaffRole } from '@kkumteo/domain/staff/may';
+import { places } from '../lib/addresses.ts';
+import type { IconName } from '../lib/icon.tsx';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Who may not do it has no entry. */
+  readonly act: OfficeAct;
+  /** The key that leads there after G, with its letter. */
+  readonly key: { readonly code: string; readonly letter: string };
+}
+
+interface MenuGroup {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Everything that is built, in the groups of the side; nothing else has an entry. */
+const MENU: readonly MenuGroup[] = [
+  {
+    title: '살펴보기',
+    entries: [
+      { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
+    ],
+  },
+];
+
+/** The groups of a role; those without an entry are absent. */
+export const menuOf = (role: StaffRole): readonly MenuGroup[] =>
+  MENU.map(({ title, entries }) => ({ title, entries: entries.filter(({ act }) => may(role, act)) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+
+/** Where a role begins: its first entry, else one's own account. */
+export const homeOf = (role: StaffRole): string => menuOf(role)[0]?.entries[0]?.to ?? places.account;

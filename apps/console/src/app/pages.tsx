@@ -1,0 +1,21 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { useSelf } from '../features/staff/self.tsx';
+import { places } from '../lib/addresses.ts';
+import AccountPage from '../pages/account.tsx';
+import NotFoundPage from '../pages/not-found.tsx';
+import StaffPages from '../pages/staff.tsx';
+import { homeOf } from './menu.ts';
+
+/** Every page by its address; one that a role may not see says who may. */
+export function Pages() {
+  const { role } = useSelf();
+  return (
+    <Routes>
+      <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
+      <Route path={`${places.people}/*`} element={<StaffPages />} />
+      <Route path={places.account} element={<AccountPage />} />
+      <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CellValue, csvOf } from './csv.ts';
+
+export type FileKind = 'csv' | 'xlsx';
+
+export interface SavedTable {
+  /** The name of the file without its ending. */
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Saves a table as a file of the browser. */
+export async function saveTable(kind: FileKind, table: SavedTable): Promise<void> {
+  const rows = [table.header, ...table.rows];
+  const blob = kind === 'csv' ? new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }) : await workbookOf(rows);
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${table.name}.${kind}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A workbook whose texts are texts: a cell of it is never a formula. */
+async function workbookOf(rows: readonly (readonly CellValue[])[]): Promise<Blob> {
+  const { utils, write } = await import('@e965/xlsx');
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])));
+  const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  if (!(bytes instanceof ArrayBuffer)) throw new Error('The workbook was not written');
+  return new Blob([bytes], { type: XLSX });
+}

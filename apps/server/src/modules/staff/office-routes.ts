@@ -1,0 +1,138 @@
+import {
+  changeRoleRequest,
+  decideProposalRequest,
+  doneOrProposedAnswer,
+  endStaffSessionsRequest,
+  entriesAnswer,
+  entriesRequest,
+  inviteStaffRequest,
+  linkAnswer,
+  officeDone,
+  officePaths,
+  officeSessionsAnswer,
+  proposalsAnswer,
+  reviewMonthRequest,
+  reviewsAnswer,
+  staffActRequest,
+  staffAnswer,
+  staffSessionsRequest,
+} from '@kkumteo/contract/office/staff';
+import type { Api } from '../../http/api.ts';
+import { orRefuse } from '../../http/refused.ts';
+import {
+  APPLY_STAFF,
+  changeRole,
+  endStaffSessions,
+  inviteStaff,
+  resetStaff,
+  resumeStaff,
+  stopStaff,
+  type AccountDeps,
+} from './accounts.ts';
+import { staffSubject } from './entries.ts';
+import { officeCallsOf } from './office-calls.ts';
+import { decideProposal, listProposals } from './proposals.ts';
+import { readEntries, readReviews, reviewMonth } from './read-entries.ts';
+import type { StaffSessions } from './sessions.ts';
+import { listSessionsOf, listStaff } from './store.ts';
+
+export interface OfficeRoutesDeps extends AccountDeps {
+  readonly staff: StaffSessions;
+}
+
+const whole = (field: string): string => field;
+
+/** The staff and their entries, for administrators. */
+export function officeRoutes(api: Api, deps: OfficeRoutesDeps): void {
+  const { staff, db, clock } = deps;
+  const calls = officeCallsOf(api, staff, ['staff']);
+
+  calls.get(officePaths.staff, { answer: staffAnswer }, 'staff.read', async () => ({
+    staff: await listStaff(db, clock.now()),
+  }));
+
+  calls.get(
+    officePaths.staffSessions,
+    { query: staffSessionsRequest, answer: officeSessionsAnswer },
+    'staff.read',
+    async (request, { tokenHash }) => ({
+      sessions: await listSessionsOf(db, { staffKey: request.query.staffKey, asking: tokenHash }, clock.now()),
+    }),
+  );
+
+  calls.post(
+    officePaths.inviteStaff,
+    { body: inviteStaffRequest, answer: linkAnswer },
+    'staff.invite',
+    async (request, by) => orRefuse(await inviteStaff(deps, by, request.body), whole),
+  );
+
+  calls.post(
+    officePaths.changeRole,
+    { body: changeRoleRequest, answer: doneOrProposedAnswer },
+    'staff.change-role',
+    async (request, by) => orRefuse(await changeRole(deps, by, request.body), whole),
+  );
+
+  const act = { body: staffActRequest, answer: doneOrProposedAnswer };
+  calls.post(officePaths.stopStaff, act, 'staff.stop', async (request, by) =>
+    orRefuse(await stopStaff(deps, by, request.body), whole),
+  );
+  calls.post(officePaths.resumeStaff, act, 'staff.resume', async (request, by) =>
+    orRefuse(await resumeStaff(deps, by, request.body), whole),
+  );
+
+  calls.post(
+    officePaths.resetStaff,
+    { body: staffActRequest, answer: linkAnswer },
+    'staff.reset',
+    async (request, by) => orRefuse(await resetStaff(deps, by, request.body), whole),
+  );
+
+  calls.post(
+    officePaths.endStaffSessions,
+    { body: endStaffSessionsRequest, answer: doneOrProposedAnswer },
+    'staff.end-sessions',
+    async (request, by) => orRefuse(await endStaffSessions(deps, by, request.body), whole),
+  );
+
+  calls.get(officePaths.proposals, { answer: proposalsAnswer }, 'staff.read', async () => ({
+    proposals: await listProposals(db, clock.now()),
+  }));
+
+  calls.post(
+    officePaths.decideProposal,
+    { body: decideProposalRequest, answer: linkAnswer },
+    'staff.decide',
+    async (request, by) => {
+      const deciding = { apply: APPLY_STAFF, now: clock.now() };
+      return { token: orRefuse(await decideProposal(db, by, request.body, deciding), whole) };
+    },
+  );
+
+  calls.look(
+    officePaths.entries,
+    { query: entriesRequest, answer: entriesAnswer },
+    'entries.read',
+    async (tx, request) => {
+      const { staffKey, subject } = request.query;
+      const answer = orRefuse(await readEntries(tx, request.query, clock.now()), whole);
+      const subjects = [...(staffKey === null ? [] : [staffSubject(staffKey)]), ...(subject === null ? [] : [subject])];
+      return { answer, subjects };
+    },
+  );
+
+  calls.get(officePaths.reviews, { answer: reviewsAnswer }, 'entries.read', async () => ({
+    months: await readReviews(db, clock.now()),
+  }));
+
+  calls.post(
+    officePaths.reviewMonth,
+    { body: reviewMonthRequest, answer: officeDone },
+    'entries.review',
+    async (request, by) => {
+      orRefuse(await reviewMonth(deps, by, request.body), whole);
+      return {};
+    },
+  );
+}

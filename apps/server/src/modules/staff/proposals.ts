@@ -1,0 +1,103 @@
+import type { Proposal } from '@kkumteo/contract/office/staff';
+import {
+  decisionRefusal,
+  type ProposalDecision,
+  type ProposalKind,
+  type ProposalState,
+} from '@kkumteo/domain/staff/proposal';
+import type { EntryFacts } from '@kkumteo/domain/staff/entry';
+import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
+import type { Actor } from './actor.ts';
+import { noteEntry } from './entries.ts';
+
+/** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
+export interface NewProposal {
+  readonly kind: ProposalKind;
+  readonly facts: EntryFacts;
+  readonly reason: string;
+}
+
+/** Adds a proposal; refuses one that waits already. The caller's own entry says that it was made. */
+export async function propose(
+  tx: Sql,
+  by: Actor,
+  { kind, facts, reason }: NewProposal,
+  now: Instant,
+): Promise<Decision<number, StaffRejection>> {
+  const text = `insert into staff_proposal (kind, facts, reason, proposed_by, proposed_at)
+    values ($1, $2, $3, $4, to_timestamp($5::float8)) on conflict (kind, facts) where state = 'open' do nothing
+    returning proposal_id as proposal_key`;
+  const [row] = await tx.query<{ readonly proposalKey: number }>(text, [kind, facts, reason, by.staffKey, now / 1000]);
+  return row === undefined ? refuse({ code: 'staff.already-proposed' }) : accept(row.proposalKey);
+}
+
+/** Applies an approved proposal in the transaction that decides it; returns the token of a link where it makes one. */
+export type Apply = (tx: Sql, facts: EntryFacts, now: Instant) => Promise<Decision<string | null, StaffRejection>>;
+
+interface Deciding {
+  readonly proposalKey: number;
+  readonly decision: ProposalDecision;
+  readonly note: string;
+}
+
+const NEXT: Readonly<Record<ProposalDecision, ProposalState>> = {
+  approve: 'approved',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/**
+ * Decides a proposal once, under its lock: another person than its proposer approves or refuses it, its proposer
+ * withdraws it. What was approved is applied in the same transaction, and rolled back where it no longer fits.
+ */
+export function decideProposal(
+  db: Database,
+  by: Actor,
+  { proposalKey, decision, note }: Deciding,
+  { apply, now }: { readonly apply: Readonly<Record<ProposalKind, Apply>>; readonly now: Instant },
+): Promise<Decision<string | null, StaffRejection>> {
+  return db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, proposalKey);
+    if (proposal === null) return refuse({ code: 'staff.proposal-unknown' });
+    const refused = decisionRefusal(proposal, by, decision);
+    if (refused !== null) return refuse(refused);
+    const { kind, facts } = proposal;
+    const applied = decision === 'approve' ? await apply[kind](tx, facts, now) : accept(null);
+    if (!applied.ok) return applied;
+    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note]);
+    const entryFacts = { decision, kind, proposalKey, ...facts };
+    await noteEntry(tx, by, { act: 'staff.decide', kind: 'act', reason: note || null, facts: entryFacts }, now);
+    return applied;
+  });
+}
+
+const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5
+  where proposal_id = $1 and state = 'open'`;
+
+interface Locked extends Row<'staff_proposal', 'proposedBy' | 'state'> {
+  readonly kind: ProposalKind;
+  readonly facts: EntryFacts;
+}
+
+async function lockProposal(tx: Sql, proposalKey: number): Promise<Locked | null> {
+  const text = 'select kind, facts, proposed_by, state from staff_proposal where proposal_id = $1 for update';
+  const [row] = await tx.query<Locked>(text, [proposalKey]);
+  return row ?? null;
+}
+
+/** Decided proposals of so many days are on the list beside the open ones. */
+const DECIDED_DAYS = 30;
+
+export function listProposals(sql: Sql, now: Instant): Promise<readonly Proposal[]> {
+  const text = `select p.proposal_id as proposal_key, p.kind, p.state, p.facts, p.reason, p.proposed_at, p.decided_at, p.note,
+      jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
+      case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
+    from staff_proposal p join staff_member a on a.staff_id = p.proposed_by left join staff_member d on d.staff_id = p.decided_by
+    where p.state = 'open' or p.decided_at > to_timestamp($1::float8) - make_interval(days => $2)
+    order by p.state <> 'open', coalesce(p.decided_at, p.proposed_at) desc limit 200`;
+  return sql.query<Proposal>(text, [now / 1000, DECIDED_DAYS]);
+}
