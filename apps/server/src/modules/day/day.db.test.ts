@@ -16,7 +16,6 @@ import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { endNotice, findNotices, writeNotice } from './notices.ts';
 import { readNeed } from './needs.ts';
 import { readRoster } from './roster.ts';
-import { writeRoster } from './roster-file.ts';
 import { readRounds } from './read-rounds.ts';
 import { readToday } from './today.ts';
 
@@ -191,21 +190,6 @@ describe('a roster', () => {
     const read = await readRoster(site.db, await state(), { day: VISIT, roundId: 999 }, 'admin', now());
     expect(read).toMatchObject({ ok: false, rejection: { code: 'day.round-unknown' } });
   });
-
-  test('leaves as a workbook, and as CSV in which nothing is a formula', async () => {
-    const read = await roster(FREE_CHOICE.roundId);
-    const [party] = read.parties;
-    if (party === undefined) throw new Error('the round has no one');
-    const csv = await writeRoster({ ...read, parties: [{ ...party, title: '=1+1' }] }, 'csv');
-    const text = Buffer.from(csv.base64, 'base64').toString('utf8');
-    expect([text.startsWith('\uFEFF'), text.includes(`"'=1+1"`), csv.fileName]).toEqual([
-      true,
-      true,
-      expect.stringMatching(/^명단_20261209_.*\.csv$/),
-    ]);
-    const book = await writeRoster(read, 'xlsx');
-    expect(Buffer.from(book.base64, 'base64').subarray(0, 2).toString('latin1')).toBe('PK');
-  });
 });
 
 describe('acts on people of a round', () => {
@@ -307,7 +291,7 @@ describe('at the console', () => {
     const people = (read.response as unknown as { parties: { people: object[] }[] }).parties.flatMap(
       (party) => party.people,
     );
-    expect((await desk.post(`${at}/print`, { reason: '2회 강사에게' })).status).toBe(200);
+    expect((await desk.post(`${at}/take`, { reason: '2회 강사에게', as: 'print' })).status).toBe(200);
     expect((await entries()).slice(before)).toMatchObject([
       { act: 'roster.read', reason: null, subjects: [`round:${VISIT}/${FREE_CHOICE.roundId}`], facts: {} },
       { act: 'roster.export', reason: '2회 강사에게', facts: { as: 'print', people: people.length } },
