@@ -12,6 +12,7 @@ import { timedIdentity } from './gateways/timed-calls.ts';
 import { createWallets } from './gateways/wallet/settings.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';
+import { admissionModule } from './modules/admission/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
@@ -91,6 +92,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       refunds: refundsOf(deps),
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
+    admissionModule({ db, clock, catalogue, staff }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),

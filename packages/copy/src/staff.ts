@@ -64,6 +64,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'person.mark-no-show': '오지 않음 표시',
   'admission.scan': '입장 처리',
   'admission.undo': '입장 되돌리기',
+  'admission.settle': '겹친 입장 확인',
   'desk.sell': '현장 판매',
   'desk.count-drawer': '현금함 세기',
   'reservation.read': '예약 보기',

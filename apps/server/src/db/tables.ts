@@ -22,6 +22,32 @@ interface Tables {
     readonly tokenHash: Buffer;
     readonly recoveryId: number;
   };
+  readonly admission: {
+    readonly lineId: number;
+    readonly experiencers: number;
+    readonly leaders: number;
+    readonly since: number;
+    readonly scanKey: string;
+  };
+  readonly admission_conflict: {
+    readonly scanKey: string;
+    readonly beforeKey: string;
+    readonly settled: boolean;
+  };
+  readonly admission_scan: {
+    readonly scanKey: string;
+    readonly reservationId: number;
+    readonly kind: 'in' | 'undo' | 'again' | 'settle';
+    readonly about: string | null;
+    readonly heads: unknown;
+    readonly day: string;
+    readonly at: number;
+    readonly gate: string;
+    readonly device: string;
+    readonly staffId: number;
+    readonly listMadeAt: number | null;
+    readonly receivedAt: number;
+  };
   readonly audit_entry: {
     readonly auditId: number;
     readonly at: number;

@@ -23,6 +23,7 @@ export const MAY = {
   'person.mark-no-show': ['reception', 'programme', 'admin'],
   'admission.scan': ['reception', 'programme', 'admin'],
   'admission.undo': ['reception', 'programme', 'admin'],
+  'admission.settle': ['reception', 'programme', 'admin'],
   'desk.sell': ['reception', 'admin'],
   'desk.count-drawer': ['reception', 'finance', 'admin'],
   'reservation.read': ALL,
