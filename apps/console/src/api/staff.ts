@@ -54,8 +54,7 @@ export type { Entry };
 
 export const login = (typed: OfficeLogin) =>
   post(officePaths.login, officeLoginRequest.encode(typed), officeLoginAnswer);
-export const askChallenge = (loginId: string) =>
-  post(officePaths.loginChallenge, { loginId }, officeChallengeAnswer);
+export const askChallenge = (loginId: string) => post(officePaths.loginChallenge, { loginId }, officeChallengeAnswer);
 export const giveCode = (code: string) => post(officePaths.loginCode, officeCodeRequest.encode({ code }), officeDone);
 export const giveRecoveryCode = (recoveryCode: string) =>
   post(officePaths.loginRecoveryCode, recoveryCodeRequest.encode({ recoveryCode }), officeDone);
@@ -130,7 +129,10 @@ export const staffSessionsQuery = (staffKey: number) =>
   queryOptions({
     queryKey: ['staff', staffKey, 'sessions'] as const,
     queryFn: ({ signal }) =>
-      get(officePaths.staffSessions, officeSessionsAnswer, { query: staffSessionsRequest.encode({ staffKey }), signal }),
+      get(officePaths.staffSessions, officeSessionsAnswer, {
+        query: staffSessionsRequest.encode({ staffKey }),
+        signal,
+      }),
   });
 
 export const inviteStaff = (one: Decoded<typeof inviteStaffRequest>) =>

@@ -20,6 +20,13 @@ interface MenuGroup {
 /** Everything that is built, in the groups of the side; nothing else has an entry. */
 const MENU: readonly MenuGroup[] = [
   {
+    title: '매일',
+    entries: [
+      { label: '오늘', to: places.today, icon: 'today', act: 'day.read', key: { code: 'KeyT', letter: 'T' } },
+      { label: '일정', to: places.schedule, icon: 'schedule', act: 'day.read', key: { code: 'KeyD', letter: 'D' } },
+    ],
+  },
+  {
     title: '살펴보기',
     entries: [
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },

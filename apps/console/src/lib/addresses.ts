@@ -4,6 +4,8 @@ export const OFFICE_BASE = '/office';
 /** Addresses of the console's pages, below its base. */
 export const places = {
   home: '/',
+  today: '/today',
+  schedule: '/schedule',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
@@ -11,6 +13,13 @@ export const places = {
   account: '/account',
   invitation: '/invitation',
 } as const;
+
+/** 일정 of a day. */
+export const schedulePlace = (day: string): string => `${places.schedule}?day=${day}`;
+
+/** A round that is open beside its day; `at` is the reservation that is looked for. */
+export const roundPlace = (day: string, roundId: number, at?: string): string =>
+  `${schedulePlace(day)}&round=${roundId}${at === undefined ? '' : `&at=${at}`}`;
 
 /** The whole link of an invitation; its token is behind #, so that no log has it. */
 export const invitationLink = (token: string): string =>

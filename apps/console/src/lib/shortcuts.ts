@@ -24,7 +24,8 @@ export function turnShortcuts(on: boolean): void {
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const found = shortcuts.find(
-      (each) => each.code === event.code && (each.shift ?? false) === event.shiftKey && (each.afterG ?? false) === afterG,
+      (each) =>
+        each.code === event.code && (each.shift ?? false) === event.shiftKey && (each.afterG ?? false) === afterG,
     );
     found?.run();
     return found !== undefined;

@@ -7,7 +7,13 @@ interface Signal {
 }
 
 const SHORT: Signal = { tones: [[880, 120]], vibration: [60] };
-const TWICE: Signal = { tones: [[660, 90], [660, 90]], vibration: [60, 80, 60] };
+const TWICE: Signal = {
+  tones: [
+    [660, 90],
+    [660, 90],
+  ],
+  vibration: [60, 80, 60],
+};
 const LONG: Signal = { tones: [[220, 500]], vibration: [400] };
 
 /** Each answer is heard and felt apart from the others, so that no one has to look. */

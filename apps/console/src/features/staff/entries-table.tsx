@@ -24,7 +24,13 @@ const COLUMNS: readonly GridColumn<Entry>[] = [
     value: ({ act }) => actWords(act),
     cell: (entry) => <Badge tone={toneOf(entry)}>{actWords(entry.act)}</Badge>,
   },
-  { key: 'subjects', header: '누구·어디', share: 1.5, wideOnly: true, value: ({ subjects }) => subjectsWords(subjects) },
+  {
+    key: 'subjects',
+    header: '누구·어디',
+    share: 1.5,
+    wideOnly: true,
+    value: ({ subjects }) => subjectsWords(subjects),
+  },
   { key: 'facts', header: '내용', share: 1.8, wideOnly: true, value: ({ facts }) => factsWords(facts) || null },
   { key: 'reason', header: '이유', share: 1.4, wideOnly: true, value: ({ reason }) => reason },
 ];

@@ -3,7 +3,12 @@ import css from './entry-card.module.css';
 import { Brand } from './brand.tsx';
 
 /** The frame of what comes before the console: a card in the middle, with one sentence below. */
-export function EntryCard(props: { readonly title: string; readonly lead?: ReactNode; readonly foot?: string; readonly children: ReactNode }) {
+export function EntryCard(props: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly foot?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <main className={css.page}>
       <div className={css.card}>

@@ -39,7 +39,12 @@ export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
       const wrong =
         refusal === null
           ? []
-          : [{ field: 'field' in refusal && refusal.field ? refusal.field : 'loginId', message: officeSentenceFor(refusal) }];
+          : [
+              {
+                field: 'field' in refusal && refusal.field ? refusal.field : 'loginId',
+                message: officeSentenceFor(refusal),
+              },
+            ];
       return [...wrong, ...reasonErrors(typed.reason)];
     },
     send: async () => {

@@ -25,7 +25,10 @@ export function Login({ onDone }: { readonly onDone: () => void }) {
       title="두 번째 확인"
       lead={
         <>
-          {who.loginId} · <Button look="text" size="small" onClick={() => leave(null)}>내가 아니에요</Button>
+          {who.loginId} ·{' '}
+          <Button look="text" size="small" onClick={() => leave(null)}>
+            내가 아니에요
+          </Button>
         </>
       }
       foot="중요한 일을 할 때는 숫자를 한 번 더 묻습니다."

@@ -59,7 +59,12 @@ export function OwnPasskeys() {
                 {key.lastUsedAt !== null && `, 마지막 ${moment(key.lastUsedAt, now)}`}
               </small>
             </p>
-            <Button size="small" disabled={remove.busy} aria-label={`${key.name} 지우기`} onClick={() => void remove.run(key.key)}>
+            <Button
+              size="small"
+              disabled={remove.busy}
+              aria-label={`${key.name} 지우기`}
+              onClick={() => void remove.run(key.key)}
+            >
               지우기
             </Button>
           </li>

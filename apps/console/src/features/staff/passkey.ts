@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration, browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  startAuthentication,
+  startRegistration,
+  browserSupportsWebAuthn,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import {
   addPasskey,
   givePasskey,

@@ -68,11 +68,23 @@ function OpenProposal({ proposal }: { readonly proposal: Proposal }) {
         </Button>
       ) : (
         <div className={css.decide}>
-          <TextField label="메모" hideLabel placeholder="메모 (선택)" value={note} maxLength={REASON_MAXIMUM} onChange={setNote} />
+          <TextField
+            label="메모"
+            hideLabel
+            placeholder="메모 (선택)"
+            value={note}
+            maxLength={REASON_MAXIMUM}
+            onChange={setNote}
+          />
           <Button size="small" disabled={act.busy} onClick={() => void act.run('refuse')}>
             거절
           </Button>
-          <Button size="small" look="primary" busy={act.busy ? '처리하는 중' : null} onClick={() => void act.run('approve')}>
+          <Button
+            size="small"
+            look="primary"
+            busy={act.busy ? '처리하는 중' : null}
+            onClick={() => void act.run('approve')}
+          >
             승인
           </Button>
         </div>

@@ -54,9 +54,7 @@ export function Reviews() {
           { key: 'note', header: '메모', cell: ({ review }) => review?.note || '–' },
         ]}
       />
-      {reviewing !== null && (
-        <ReviewForm key={reviewing} month={reviewing} onClose={() => setReviewing(null)} />
-      )}
+      {reviewing !== null && <ReviewForm key={reviewing} month={reviewing} onClose={() => setReviewing(null)} />}
     </>
   );
 }
@@ -73,7 +71,14 @@ function ReviewForm({ month, onClose }: { readonly month: string; readonly onClo
     },
   });
   return (
-    <Form failure={act.failure} gap={3} above={5} narrow aria-label={`${monthWords(month)} 점검`} onSubmit={() => void act.run()}>
+    <Form
+      failure={act.failure}
+      gap={3}
+      above={5}
+      narrow
+      aria-label={`${monthWords(month)} 점검`}
+      onSubmit={() => void act.run()}
+    >
       <TextArea
         label={`${monthWords(month)} 기록에서 본 것`}
         hint="이상한 접속이나 까닭 없는 열람이 있었는지, 어떻게 했는지 적어 주세요."

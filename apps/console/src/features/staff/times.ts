@@ -1,4 +1,12 @@
-import { formatDay, formatFullDay, formatMinute, kstDate, kstMinute, yearOf, type Instant } from '@kkumteo/domain/shared/time';
+import {
+  formatDay,
+  formatFullDay,
+  formatMinute,
+  kstDate,
+  kstMinute,
+  yearOf,
+  type Instant,
+} from '@kkumteo/domain/shared/time';
 
 /** A moment as one reads it today: `10:58`, and with its day where it is another. */
 export function moment(at: Instant, now: Instant): string {

@@ -70,7 +70,9 @@ export function useGrid<Row>({ rows, columns }: GridOptions<Row>): GridState<Row
     sortedBy: sorted === undefined ? null : { key: sorted.id, descending: sorted.desc },
     // Up, down, and as it came.
     sortBy: (key) =>
-      setSorting((now) => (now[0]?.id !== key ? [{ id: key, desc: false }] : now[0].desc ? [] : [{ id: key, desc: true }])),
+      setSorting((now) =>
+        now[0]?.id !== key ? [{ id: key, desc: false }] : now[0].desc ? [] : [{ id: key, desc: true }],
+      ),
     find,
     setFind,
   };

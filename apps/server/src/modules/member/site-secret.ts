@@ -3,7 +3,13 @@ import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 
 /** What a secret is used for: each use has one of its own. */
-type SecretName = 'admission-list' | 'card-looks' | 'login-challenge' | 'counted-tries' | 'registration-link' | 'staff-recovery';
+type SecretName =
+  | 'admission-list'
+  | 'card-looks'
+  | 'login-challenge'
+  | 'counted-tries'
+  | 'registration-link'
+  | 'staff-recovery';
 
 /** The secret of that name, which all processes of the site share; made by the first that asks. */
 export async function readSecret(sql: Sql, name: SecretName): Promise<Buffer> {

@@ -49,13 +49,10 @@ export function findOnList(list: DayList, typed: string): readonly ListedTicket[
 }
 
 /** Who of a ticket is in, by the list and by what this device has done since it was made. */
-export function insideNow(
-  ticket: ListedTicket,
-  scans: readonly OwnScan[],
-  madeAt: Instant,
-): readonly LineHeads[] {
+export function insideNow(ticket: ListedTicket, scans: readonly OwnScan[], madeAt: Instant): readonly LineHeads[] {
   const own = scans.filter(
-    ({ bookingReference, sentAt }) => bookingReference === ticket.bookingReference && (sentAt === null || sentAt > madeAt),
+    ({ bookingReference, sentAt }) =>
+      bookingReference === ticket.bookingReference && (sentAt === null || sentAt > madeAt),
   );
   return ticket.lines.map(({ position, inside, ...line }) => {
     const changed = own.reduce((heads, scan) => change(heads, scan, position), within(inside, line));

@@ -61,7 +61,8 @@ export async function openSealed({ list, signature, publicKey }: Sealed): Promis
   return isWhole ? decode(dayList, JSON.parse(list)) : null;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 export const keepScan = (scan: DeviceScan): Promise<unknown> => withStore((db) => db.put('scans', scan));
 
@@ -83,7 +84,8 @@ export const sweepScans = (madeAt: Instant, dayBegan: Instant): Promise<void> =>
   withStore(async (db) => {
     const tx = db.transaction('scans', 'readwrite');
     for (const { key, sentAt, result } of await tx.store.getAll())
-      if (sentAt !== null && (sentAt < dayBegan || (sentAt <= madeAt && result !== 'conflict'))) await tx.store.delete(key);
+      if (sentAt !== null && (sentAt < dayBegan || (sentAt <= madeAt && result !== 'conflict')))
+        await tx.store.delete(key);
     await tx.done;
   });
 
