@@ -93,7 +93,7 @@ export default defineConfig({
           ...shared,
           environment: 'happy-dom',
           setupFiles: [...shared.setupFiles, 'apps/web/src/clean-browser.test-support.ts'],
-          include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          include: ['apps/{web,console}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           exclude: [full, '**/node_modules/**', '**/dist/**'],
         },
       },

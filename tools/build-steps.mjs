@@ -28,7 +28,7 @@ const TYPES_FAILED = 'The build failed: TypeScript says why above.';
 const VITE_FAILED = 'The build failed: Vite says why above.';
 
 /**
- * Checks the types of everything, then compiles the programs and the web app; answers the build's folder. Waits for a
+ * Checks the types of everything, then compiles the programs and the two apps of browsers; answers the build's folder. Waits for a
  * build under way.
  */
 export const buildAll = () =>
@@ -65,19 +65,21 @@ function stepsOf(runStep) {
     );
   const pictures = () =>
     runStep(process.execPath, [at('tools/scenes/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
-  const vite =
+  const viteOf =
+    (app) =>
     (...more) =>
     () =>
       runStep(
         process.execPath,
         [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...more],
         VITE_FAILED,
-        { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
+        { cwd: at('apps', app), env: { ...process.env, NODE_ENV: 'production' } },
       );
+  const vite = viteOf('web');
   // The Korean pages' browser build numbers the class names; the English ones only add to them.
   return [
     // Types are checked by `npm run check`, and by `npm run build`.
-    [[tsc]],
+    [[tsc], [viteOf('console')()], [() => compressWeb(at('apps/console/dist'))]],
     [
       [pictures],
       [vite()],

@@ -14,7 +14,8 @@ export const KEPT_BUILDS = 4;
 const NOTE = 'build.json';
 const CURRENT = 'current';
 const USERS = 'users';
-const ASSETS = 'apps/web/dist/assets';
+/** What a browser asks for by a page of an earlier build: where the note of a build lists it, and where it is. */
+const ASSETS = { assets: 'apps/web/dist/assets', consoleAssets: 'apps/console/dist/assets' };
 // Packages for tests alone are in no build.
 const FOR_TESTS = new Set(['testkit']);
 // In a build: what runs, without sources, types and what only the compiler reads.
@@ -26,12 +27,20 @@ export async function takeBuild(fingerprint, root = repository) {
   const fresh = join(folder, `making-${process.pid}`);
   await rm(fresh, { recursive: true, force: true });
   await copyCompiled(root, fresh);
-  const assets = await readdir(join(fresh, ASSETS));
-  for (const earlier of (await listBuilds(root)).slice(0, KEPT_BUILDS - 1)) await copyAssets(earlier, fresh, assets);
+  const note = { fingerprint };
+  for (const [name, assets] of Object.entries(ASSETS)) {
+    note[name] = await readdir(join(fresh, assets));
+    for (const earlier of (await listBuilds(root)).slice(0, KEPT_BUILDS - 1))
+      await copyAssets(
+        { from: join(earlier.path, assets), names: earlier[name] ?? [] },
+        join(fresh, assets),
+        note[name],
+      );
+  }
   // A site notes itself there, whatever account it runs as; the rest of the build is not its to write.
   await mkdir(join(fresh, USERS));
   await chmod(join(fresh, USERS), 0o1777);
-  await writeFile(join(fresh, NOTE), JSON.stringify({ fingerprint, assets }));
+  await writeFile(join(fresh, NOTE), JSON.stringify(note));
   const id = `${new Date().toISOString().replace(/\D/g, '')}-${fingerprint.slice(0, 8)}`;
   await rename(fresh, join(folder, id));
   await makeCurrent(folder, id);
@@ -54,7 +63,14 @@ async function copyCompiled(root, fresh) {
       await copy(join('packages', name, 'catalogue'), join('node_modules', manifest.name, 'catalogue'));
     await linkPackages(join(root, 'packages', name), join(fresh, 'node_modules', manifest.name));
   }
-  for (const part of ['server/package.json', 'server/dist', 'sandbox/package.json', 'sandbox/dist', 'web/dist'])
+  for (const part of [
+    'server/package.json',
+    'server/dist',
+    'sandbox/package.json',
+    'sandbox/dist',
+    'web/dist',
+    'console/dist',
+  ])
     await copy(join('apps', part));
   for (const name of ['server', 'sandbox']) await linkPackages(join(root, 'apps', name), join(fresh, 'apps', name));
   for (const part of ['db/migrations', 'db/functions', 'threads']) await copy(join('apps/server/src', part));
@@ -70,9 +86,9 @@ async function linkPackages(workspace, copy) {
  * The files that pages of an earlier build still ask for; a name has a hash of its content, so two files never share
  * one.
  */
-async function copyAssets(earlier, fresh, own) {
-  const missing = earlier.assets.filter((name) => !own.includes(name));
-  for (const name of missing) await cp(join(earlier.path, ASSETS, name), join(fresh, ASSETS, name), { force: false });
+async function copyAssets({ from, names }, fresh, own) {
+  const missing = names.filter((name) => !own.includes(name));
+  for (const name of missing) await cp(join(from, name), join(fresh, name), { force: false });
 }
 
 // Renames a second link over the first: a reader sees either the old or the new.

@@ -23,6 +23,7 @@ beforeEach(async () => {
   }
   for (const part of ['migrations', 'functions']) await write(`apps/server/src/db/${part}/0001.sql`, 'select 1');
   await write('apps/server/src/threads/work.worker.mjs', '');
+  await write('apps/console/dist/assets/page.js', 'console');
 });
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));

@@ -1,4 +1,4 @@
-const ZONES = ['packages/domain/', 'packages/copy/', 'apps/server/', 'apps/web/', 'apps/sandbox/'];
+const ZONES = ['packages/domain/', 'packages/copy/', 'apps/server/', 'apps/web/', 'apps/console/', 'apps/sandbox/'];
 // Months and days of the demo park's calendar, and PostgreSQL's own codes.
 const LEFT_OUT = ['apps/server/src/demo/', 'apps/server/src/db/'];
 const CODE = /^(0[1-9]|[12]0)$/;

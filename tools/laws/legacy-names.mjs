@@ -9,6 +9,7 @@ const ZONES = [
   'packages/testkit/',
   'apps/server/',
   'apps/web/',
+  'apps/console/',
   'apps/sandbox/',
 ];
 const CONTRACT = 'packages/contract/src/';

@@ -1,4 +1,4 @@
-const WEB = 'apps/web/src/';
+const BROWSERS = ['apps/web/src/', 'apps/console/src/'];
 const WIRE_TYPE = /Wire$/;
 // Calls that read from outside: an answer's body, the browser's storage, another window's message, the history's entry.
 const OUTSIDE_CALLS = new Set(['parse', 'json', 'getItem']);
@@ -11,7 +11,7 @@ const OUTSIDE_FIELDS = new Set(['data', 'state']);
  */
 export function checkOutsideData(sources) {
   return sources
-    .filter((source) => source.path.startsWith(WEB) && !source.isTest)
+    .filter((source) => BROWSERS.some((app) => source.path.startsWith(app)) && !source.isTest)
     .flatMap((source) => source.nodes.flatMap((each) => findingsOf(source, each)));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KIT = 'packages/ui/src';
-const FOLDERS = [KIT, 'apps/web/src'];
+const FOLDERS = [KIT, 'apps/web/src', 'apps/console/src'];
 const WIDTHS = `${KIT}/styles/widths.css`;
 // Variables, fonts and names: nothing here competes with a rule of an app.
 const WITHOUT_LAYER = new Set([WIDTHS, `${KIT}/styles/tokens.css`, `${KIT}/styles/fallback-fonts.css`]);

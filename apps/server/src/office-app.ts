@@ -42,6 +42,7 @@ export async function buildOffice(deps: OfficeDeps): Promise<Api> {
   refuseUnstorableText(api);
   await api.register(cookie);
   observeRequests(api, metrics, 1);
+  refuseRoutesWithoutAct(api);
   for (const module of modules) module.office?.(api);
   if (!production) await publishDocs(api);
   await consoleFiles(api, folder);
@@ -84,6 +85,14 @@ function answerInside(api: Api, nets: readonly string[]): void {
     const address = ip.split('%')[0] ?? '';
     // A mapped address is checked as the IPv4 address that it is.
     if (!inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) reject({ code: 'staff.outside' });
+  });
+}
+
+/** A call of the console names its act, or comes before the login: another one ends the start. */
+function refuseRoutesWithoutAct(api: Api): void {
+  api.addHook('onRoute', ({ url, config }) => {
+    if (!url.startsWith('/api/office/') || config?.act !== undefined || config?.beforeLogin === true) return;
+    throw new Error(`${url} names no act of the console`);
   });
 }
 

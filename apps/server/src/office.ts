@@ -1,5 +1,6 @@
 import { openDatabaseClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { createTextSeal } from './db/sealed-text.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
@@ -7,6 +8,7 @@ import { openLog } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { fileCommand } from './office/catalogue-check.ts';
 import { runCommand, printTo } from './office/commands.ts';
+import type { OfficeDeps } from './office/command-line.ts';
 import { openStore } from './office/open-store.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 
@@ -31,12 +33,16 @@ async function main(args: readonly string[]): Promise<number> {
       metrics: createMetrics(),
       logger: await openLog(config),
       print: printTo(process.stdout),
+      office: consoleOf(config),
     };
     return await runCommand(deps, args);
   } finally {
     await close();
   }
 }
+
+const consoleOf = ({ office, production }: Config): OfficeDeps['office'] =>
+  office && { origin: office.origin, seal: createTextSeal(office.keys, 'OFFICE_KEYS'), isProduction: production };
 
 try {
   process.exitCode = await main(process.argv.slice(2));

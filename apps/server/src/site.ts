@@ -11,6 +11,8 @@ import { isParkEmpty } from './modules/catalog/store.ts';
 import { extendCalendar, warnOfUnknownHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
+import { openDemoStaff } from './demo/open-demo-staff.ts';
+import { createTextSeal } from './db/sealed-text.ts';
 import { linkDemoMembersJob } from './demo/link-demo-members.ts';
 import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -155,6 +157,8 @@ async function embeddedUrl(config: Config, log: (line: string) => void, closings
 async function prepareData(db: Database, clock: Clock, config: Config, logger: Logger): Promise<void> {
   if (config.demo) {
     const park = await loadDemoPark(db, { now: clock.now() });
+    if (config.office !== null && !config.production)
+      await openDemoStaff(db, { seal: createTextSeal(config.office.keys, 'OFFICE_KEYS'), now: clock.now() });
     if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
   }
   if (await isParkEmpty(db))

@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the server finds them; nothing below this folder is sent to a browser. */
 const FILE = '.vite/own-letters.txt';
 const SENTENCES = /(?<!\.test)\.ts$/;
+/** Sentences of the console, whose pages have fonts of their own. */
+const OF_THE_CONSOLE = new Set(['staff.ts', 'admission.ts', 'day.ts']);
 // Vowels and joined consonants by themselves are in tables of the search and in no text that is shown.
 const TABLES = /[ㄳㄵㄶㄺ-ㅀㅄㅏ-ㅣ]/gu;
 
@@ -27,7 +29,7 @@ export function ownLetters(copy: string): Plugin {
         file.type === 'chunk' ? file.code.replace(TABLES, '') : stylesOf(file),
       );
       const sentences = readdirSync(copy, { recursive: true, encoding: 'utf8' })
-        .filter((name) => SENTENCES.test(name))
+        .filter((name) => SENTENCES.test(name) && !OF_THE_CONSOLE.has(name))
         .map((name) => readFileSync(`${copy}/${name}`, 'utf8'));
       this.emitFile({ type: 'asset', fileName: FILE, source: lettersOf([...built, ...sentences]) });
     },

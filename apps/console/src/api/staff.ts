@@ -1,7 +1,6 @@
 import {
   acceptInvitationAnswer,
   acceptInvitationRequest,
-  addPasskeyRequest,
   changeRoleRequest,
   completeInvitationRequest,
   decideProposalRequest,
@@ -15,7 +14,6 @@ import {
   invitationRequest,
   inviteStaffRequest,
   linkAnswer,
-  type MadePasskey,
   officeChallengeAnswer,
   officeCodeRequest,
   officeDone,
@@ -26,9 +24,7 @@ import {
   officePaths,
   officeSessionsAnswer,
   passkeyOptionsAnswer,
-  passkeyRequest,
   passkeysAnswer,
-  type PasskeySignature,
   proposalsAnswer,
   recoveryCodeRequest,
   recoveryCodesAnswer,
@@ -69,8 +65,7 @@ export type PasskeyUse = keyof typeof PASSKEY_USES;
 export type PasskeyOptions = Decoded<typeof passkeyOptionsAnswer>['options'];
 
 export const passkeyOptions = (use: PasskeyUse) => post(PASSKEY_USES[use][0], {}, passkeyOptionsAnswer);
-export const givePasskey = (use: PasskeyUse, answer: PasskeySignature) =>
-  post(PASSKEY_USES[use][1], passkeyRequest.encode({ answer }), officeDone);
+export const givePasskey = (use: PasskeyUse, answer: object) => post(PASSKEY_USES[use][1], { answer }, officeDone);
 
 // invitation
 
@@ -105,8 +100,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => get(officePaths.passkeys, passkeysAnswer, { signal }),
 });
 export const newPasskeyOptions = () => post(officePaths.newPasskeyOptions, {}, passkeyOptionsAnswer);
-export const addPasskey = (name: string, answer: MadePasskey) =>
-  post(officePaths.addPasskey, addPasskeyRequest.encode({ name, answer }), officeDone);
+export const addPasskey = (name: string, answer: object) => post(officePaths.addPasskey, { name, answer }, officeDone);
 export const removePasskey = (key: string) =>
   post(officePaths.removePasskey, removePasskeyRequest.encode({ key }), officeDone);
 
@@ -155,7 +149,7 @@ export const proposalsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 export const decideProposal = (decision: Decoded<typeof decideProposalRequest>) =>
-  post(officePaths.decideProposal, decideProposalRequest.encode(decision), officeDone);
+  post(officePaths.decideProposal, decideProposalRequest.encode(decision), linkAnswer);
 
 // entries
 

@@ -35,7 +35,7 @@ export function Frame({ children }: FrameProps) {
   ]);
   return (
     <div className={css.frame}>
-      <SkipLink />
+      <SkipLink target="content">본문으로</SkipLink>
       <nav className={css.side} aria-label="콘솔" data-print="hide">
         <div className={css.sideInner}>
           <div className={css.brand}>

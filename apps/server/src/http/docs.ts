@@ -41,7 +41,7 @@ export async function describeWire(api: Api, { title, description, tags }: WireS
 type Described = Pick<AnyCodec, 'schema'>;
 
 /** A route with JSON schemas in the place of its declarations. */
-const describeRoute: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({ schema, url }) => {
+const describeRoute: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({ schema, url, route }) => {
   const { hide, body, querystring, params, headers, response, ...rest } = schema;
   if (hide === true) return { schema: { hide }, url };
   const asked = Object.entries({ body, querystring, params, headers }).flatMap(([part, codec]) =>
@@ -50,7 +50,9 @@ const describeRoute: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({
   const answered = Object.entries((response ?? {}) as Readonly<Record<string, Described>>).map(
     ([status, each]) => [status, describe(each.schema, 'answer')] as const,
   );
-  return { schema: { ...rest, ...Object.fromEntries(asked), response: Object.fromEntries(answered) }, url };
+  // Of a call of the console: what it does by the table of acts.
+  const act = route.config?.act === undefined ? {} : { 'x-act': route.config.act };
+  return { schema: { ...rest, ...act, ...Object.fromEntries(asked), response: Object.fromEntries(answered) }, url };
 };
 
 const withComponents: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {

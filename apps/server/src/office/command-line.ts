@@ -8,11 +8,14 @@ import { formatAmount } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { resolve } from 'node:path';
 import type { Database } from '../db/pool.ts';
+import type { TextSeal } from '../db/sealed-text.ts';
 import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
 
 export interface OfficeDeps extends PaymentDeps {
   readonly sql: Database;
   readonly print: (line: string) => void;
+  /** The console, for links to it; null where it has no key. */
+  readonly office: { readonly origin: string; readonly seal: TextSeal; readonly isProduction: boolean } | null;
 }
 
 const KOREA_MS = 9 * 3_600_000;

@@ -1,8 +1,14 @@
 import { STAFF_SESSION } from '@kkumteo/domain/staff/account';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../db/pool.ts';
+import { createTextSeal } from '../db/sealed-text.ts';
 import { hashOfToken, insertSession, newToken } from '../modules/staff/sessions.ts';
 import { openBrowser, type Send, type Visitor } from './visitor.test-support.ts';
+
+const KEY = Buffer.alloc(32, 't').toString('base64');
+/** The setting of a test site's keys, and the seal that they make. */
+export const TEST_OFFICE_KEYS = `test:${KEY}`;
+export const TEST_OFFICE_SEAL = createTextSeal([{ id: 'test', secret: KEY }], 'OFFICE_KEYS');
 
 /** A browser of a member of staff at the console. */
 export interface StaffBrowser extends Omit<Visitor, 'memberId'> {

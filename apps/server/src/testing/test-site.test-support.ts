@@ -19,7 +19,7 @@ import type { Api } from '../http/api.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { TODAY } from './bookings.test-support.ts';
-import { addStaff, openStaffBrowser, type StaffBrowser } from './staff.test-support.ts';
+import { addStaff, openStaffBrowser, TEST_OFFICE_KEYS, type StaffBrowser } from './staff.test-support.ts';
 import { guest, openBrowser, signIn, type Send, type Visitor } from './visitor.test-support.ts';
 
 /** The whole site in this process on a database of its own, the sandbox of its providers beside it. */
@@ -169,7 +169,7 @@ function configOf(bank: RunningSandbox, env: Readonly<Record<string, string>>): 
     EXPERIENCE_CARD_URL: bank.url,
     EXPERIENCE_CARD_KEY: sandboxExperienceCardKey,
   };
-  const office = { OFFICE_KEYS: `test:${Buffer.alloc(32, 't').toString('base64')}` };
+  const office = { OFFICE_KEYS: TEST_OFFICE_KEYS };
   const read = readConfig({
     NODE_ENV: 'test',
     ...office,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { OfficeAct } from '@kkumteo/domain/staff/may';
 import { connect } from 'node:net';
 import type { TestSite } from './test-site.test-support.ts';
 
@@ -13,6 +14,8 @@ export interface Schema {
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly schema: Schema }[];
+  /** What a call of the console does. */
+  readonly 'x-act'?: OfficeAct;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -24,6 +27,27 @@ interface Wire {
 
 export const publishedWire = async ({ api }: Pick<TestSite, 'api'>): Promise<Wire> =>
   (await api.inject({ url: '/api/openapi.json' })).json<Wire>();
+
+/** The calls of the console as they are published: method, path, act, and what they take. */
+export interface OfficeCall extends PublishedCall {
+  readonly act: OfficeAct | null;
+  readonly query: Readonly<Record<string, Schema>>;
+  readonly body: Schema | null;
+}
+
+export async function officeCalls({ office }: Pick<TestSite, 'office'>): Promise<readonly OfficeCall[]> {
+  await office.ready();
+  const { paths } = office.swagger() as object as Wire;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, 'x-act': act = null }]) => ({
+      method,
+      path,
+      act,
+      query: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      body: requestBody?.content['application/json']?.schema ?? null,
+    })),
+  );
+}
 
 export interface PublishedCall {
   readonly method: string;

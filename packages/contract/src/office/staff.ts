@@ -258,3 +258,6 @@ export const reviewsAnswer = plain({
   ),
 });
 export const reviewMonthRequest = plain({ month, note: lines(1000) });
+
+/** The console's page of an invitation; the token is behind the hash, so that no server's log has it. */
+export const invitationPath = (token: string): string => `/office/invitation#${token}`;

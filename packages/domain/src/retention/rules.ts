@@ -34,6 +34,7 @@ export type RetentionRuleName =
   | 'payment-traces'
   | 'consents'
   | 'audit'
+  | 'staff-entries'
   | 'inquiries';
 
 /**
@@ -101,6 +102,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
   consents: { from: 'withdrawn', after: { years: 5 }, deletes: ['consent'] },
   inquiries: { from: 'asked', after: { years: 1 }, deletes: ['inquiry'] },
   audit: { from: 'written', after: { years: 5 }, deletes: ['audit_entry'] },
+  'staff-entries': { from: 'written', after: { years: 2 }, deletes: ['staff_entry'] },
 };
 
 export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as readonly RetentionRuleName[];

@@ -1,6 +1,5 @@
 import type { StaffMember } from '@kkumteo/contract/office/staff';
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
-import { needsApproval } from '@kkumteo/domain/staff/account';
 import { formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
 import { STAFF_ROLES } from '@kkumteo/domain/staff/may';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -153,9 +152,7 @@ function RoleForm(props: { readonly person: StaffMember; readonly onDone: (messa
               if (isProposed) setChosen(role);
             }}
           >
-            {needsApproval({ before: role, after: chosen }) && (
-              <p>관리자가 되거나 그만두는 일이라 다른 관리자가 승인해야 해요.</p>
-            )}
+            {chosen === 'admin' && <p>관리자가 되려면 다른 관리자가 승인해야 해요.</p>}
           </ActForm>
         </div>
       )}

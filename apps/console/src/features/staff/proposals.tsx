@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { decideProposal, proposalsQuery } from '../../api/staff.ts';
 import { serverNow } from '../../lib/clock.ts';
 import css from './proposals.module.css';
+import { OneTimeLink } from './one-time-link.tsx';
 import { REASON_MAXIMUM } from './reason-field.tsx';
 import { useSelf } from './self.tsx';
 import { moment } from './times.ts';
@@ -18,15 +19,17 @@ import { useAct } from './use-act.ts';
 /** What waits for a second administrator; nothing where nothing waits. */
 export function Proposals() {
   const { data } = useQuery(proposalsQuery);
+  const [link, setLink] = useState<{ readonly token: string; readonly name: string } | null>(null);
   const open = data?.proposals.filter(({ state }) => state === 'open') ?? [];
-  if (open.length === 0) return null;
+  if (open.length === 0 && link === null) return null;
   return (
     <section className={css.proposals} aria-labelledby="proposals">
       <h2 id="proposals">승인을 기다리는 일 {open.length}</h2>
+      {link !== null && <OneTimeLink {...link} />}
       <ul>
         {open.map((proposal) => (
           <li key={proposal.proposalKey}>
-            <OpenProposal proposal={proposal} />
+            <OpenProposal proposal={proposal} onLink={setLink} />
           </li>
         ))}
       </ul>
@@ -37,13 +40,20 @@ export function Proposals() {
 const DONE = { approve: '승인했어요.', refuse: '거절했어요.', withdraw: '제안을 취소했어요.' } as const;
 type Decision = keyof typeof DONE;
 
-function OpenProposal({ proposal }: { readonly proposal: Proposal }) {
+interface OpenProposalProps {
+  readonly proposal: Proposal;
+  /** What an approval made: a link to hand over. */
+  readonly onLink: (link: { readonly token: string; readonly name: string }) => void;
+}
+
+function OpenProposal({ proposal, onLink }: OpenProposalProps) {
   const { staffKey } = useSelf();
   const queries = useQueryClient();
   const [note, setNote] = useState('');
   const act = useAct<Decision>({
     send: async (decision) => {
-      await decideProposal({ proposalKey: proposal.proposalKey, decision, note: note.trim() });
+      const { token } = await decideProposal({ proposalKey: proposal.proposalKey, decision, note: note.trim() });
+      if (token !== null) onLink({ token, name: String(proposal.facts['name'] ?? '') });
       showHint(DONE[decision]);
       await queries.invalidateQueries();
     },

@@ -8,7 +8,7 @@ export interface ActOptions<Pressed> {
   /** Everything to correct before it is sent, in the order of the form. */
   readonly check?: (pressed: Pressed) => readonly FieldError[];
   readonly send: (pressed: Pressed) => Promise<unknown>;
-  /** The field beside which a refusal is shown where the server names none. */
+  /** The field beside which a refusal is shown; the one that the server names unless given. */
   readonly fieldOf?: (code: string) => string | null;
 }
 
@@ -49,7 +49,7 @@ export function useAct<Pressed = void>({ errors, check, send, fieldOf }: ActOpti
       await attempt(pressed);
     } catch (thrown) {
       const message = failureMessage(thrown);
-      const field = isApiFailure(thrown) ? (thrown.field ?? fieldOf?.(thrown.code) ?? null) : null;
+      const field = isApiFailure(thrown) ? (fieldOf?.(thrown.code) ?? thrown.field ?? null) : null;
       if (field !== null && errors !== undefined) errors.show([{ field, message }]);
       else setFailure(message);
     } finally {

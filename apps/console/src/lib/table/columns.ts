@@ -1,7 +1,8 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { CellValue } from './csv.ts';
 
-export interface GridColumn<Row> {
+export interface GridColumn<Row extends RowData> {
   readonly key: string;
   readonly header: string;
   /** What the column sorts and filters by, and what a file says. */

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +13,7 @@ const ROW_PX = 42;
 const FEW_ROWS = 60;
 const PAGE_ROWS = 10;
 
-export interface GridProps<Row> {
+export interface GridProps<Row extends RowData> {
   /** Says what the table lists; for screen readers. */
   readonly caption: string;
   readonly grid: GridState<Row>;
@@ -28,7 +29,7 @@ export interface GridProps<Row> {
  * A table that is walked by keys: arrows, Home, End, page keys; Enter and Space open a row. Of many rows those in sight
  * are in the page; on paper all are.
  */
-export function Grid<Row>({ caption, grid, rowKey, openKey = null, onOpen, detail }: GridProps<Row>) {
+export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = null, onOpen, detail }: GridProps<Row>) {
   const { columns, rows, sortedBy, sortBy } = grid;
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
@@ -144,7 +145,7 @@ export function Grid<Row>({ caption, grid, rowKey, openKey = null, onOpen, detai
   );
 }
 
-function Columns<Row>({ columns }: { readonly columns: readonly GridColumn<Row>[] }) {
+function Columns<Row extends RowData>({ columns }: { readonly columns: readonly GridColumn<Row>[] }) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
     <colgroup>
@@ -155,7 +156,7 @@ function Columns<Row>({ columns }: { readonly columns: readonly GridColumn<Row>[
   );
 }
 
-function HeadCell<Row>(props: {
+function HeadCell<Row extends RowData>(props: {
   readonly column: GridColumn<Row>;
   readonly sorted: 'ascending' | 'descending' | 'none';
   readonly onSort: () => void;

@@ -1,4 +1,5 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { failureMessage } from '../http.ts';
 import { Icon } from '../icon.tsx';
@@ -7,7 +8,7 @@ import { type FileKind, saveTable } from './save-table.ts';
 import css from './table-tools.module.css';
 import type { GridState } from './use-grid.ts';
 
-export interface TableToolsProps<Row> {
+export interface TableToolsProps<Row extends RowData> {
   readonly grid: GridState<Row>;
   /** The name of the file without its ending. */
   readonly fileName: string;
@@ -19,7 +20,7 @@ export interface TableToolsProps<Row> {
 }
 
 /** Above a table: its search, its count, and the ways out of it. */
-export function TableTools<Row>({ grid, fileName, unit, findLabel, onTake }: TableToolsProps<Row>) {
+export function TableTools<Row extends RowData>({ grid, fileName, unit, findLabel, onTake }: TableToolsProps<Row>) {
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (kind: FileKind | 'print') => {
     setFailure(null);
@@ -55,7 +56,7 @@ export function TableTools<Row>({ grid, fileName, unit, findLabel, onTake }: Tab
   );
 }
 
-const fileOf = <Row,>(name: string, { columns, rows }: GridState<Row>) => ({
+const fileOf = <Row extends RowData>(name: string, { columns, rows }: GridState<Row>) => ({
   name,
   header: columns.map(({ header }) => header),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),

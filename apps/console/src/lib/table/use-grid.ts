@@ -4,6 +4,7 @@ import {
   createSortedRowModel,
   filterFn_includesString,
   globalFilteringFeature,
+  type RowData,
   rowSortingFeature,
   sortFn_alphanumeric,
   tableFeatures,
@@ -22,7 +23,7 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-export interface GridState<Row> {
+export interface GridState<Row extends RowData> {
   readonly columns: readonly GridColumn<Row>[];
   /** Filtered and in the order that is shown. */
   readonly rows: readonly Row[];
@@ -34,13 +35,13 @@ export interface GridState<Row> {
   readonly setFind: (words: string) => void;
 }
 
-export interface GridOptions<Row> {
+export interface GridOptions<Row extends RowData> {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
 }
 
 /** The rows of a table with its sorting and its search; both arguments keep their identity while nothing changed. */
-export function useGrid<Row>({ rows, columns }: GridOptions<Row>): GridState<Row> {
+export function useGrid<Row extends RowData>({ rows, columns }: GridOptions<Row>): GridState<Row> {
   const [sorting, setSorting] = useState<{ id: string; desc: boolean }[]>([]);
   const [find, setFind] = useState('');
   const defined = useMemo(

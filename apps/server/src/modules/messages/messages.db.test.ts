@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_SEAL } from '../payment/refunds/refunds.test-support.ts';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { openDatabase, type Database, type Sql } from '../../db/pool.ts';
@@ -13,11 +12,9 @@ import { createMetrics } from '../../observe/metrics.ts';
 import { awaitDeposit, bookingReferenceOf, buyByCard, prepare } from '../../testing/pay.test-support.ts';
 import { reserveByPledge, prepareLater } from '../reservation/pay-later/pay-later.test-support.ts';
 import { messagesModule } from './module.ts';
-import { createSettler } from '../payment/attempts/settle.ts';
 import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
-import { paymentProviders } from '../payment/payment-providers.ts';
 import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
-import { runCommand } from '../../office/commands.ts';
+import { runOffice } from '../../office/office.test-support.ts';
 import { messageSendersAt, openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 let catalogue: Catalogue;
@@ -88,23 +85,7 @@ async function refundWhole(attemptId: string): Promise<void> {
 }
 const textOf = (one: Kept | undefined): string => (one?.kind === 'mail' ? one.mail.text : (one?.message.text ?? ''));
 /** What the operator's command prints, and its exit code. */
-async function operator(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
-  const lines: string[] = [];
-  const code = await runCommand(
-    {
-      sql: site.db,
-      clock: site.clock,
-      providers: paymentProviders(site.bank.gateway, null, site.db),
-      settler: createSettler({ sql: site.db, clock: site.clock }),
-      seal: TEST_SEAL,
-      metrics: createMetrics(),
-      logger: createLogger('silent'),
-      print: (line) => void lines.push(line),
-    },
-    ['messages', ...args],
-  );
-  return { code, text: lines.join('\n') };
-}
+const operator = (...args: readonly string[]) => runOffice(site, ['messages', ...args]);
 const ageOf = async (queue: string): Promise<number> => {
   const metrics = createMetrics();
   watchQueues(site.db, site.clock, metrics);

@@ -65,6 +65,7 @@ const UNNEEDED = `from refund_account where ended_at is not null and ended_at <=
 const TRACED = `from payment_attempt where traces_removed_at is null and created_at <= to_timestamp($1::float8)`;
 const OF_LEFT = `from consent where member_id in (select member_id from member where withdrawn_at is not null and withdrawn_at <= to_timestamp($1::float8))`;
 const WRITTEN = `from audit_entry where at <= to_timestamp($1::float8)`;
+const NOTED = `from staff_entry where at <= to_timestamp($1::float8)`;
 const ASKED = `from inquiry where asked_at <= to_timestamp($1::float8)`;
 
 const deletion = (rule: RetentionRuleName, table: string, where: string): RuleSql => ({
@@ -148,4 +149,16 @@ export const RULE_SQL: Readonly<Record<RetentionRuleName, RuleSql | { readonly d
   inquiries: deletion('inquiries', 'inquiry', ASKED),
   consents: deletion('consents', 'consent', OF_LEFT),
   audit: deletion('audit', 'audit_entry', WRITTEN),
+  'staff-entries': {
+    due: `select count(*) as due ${NOTED}`,
+    // The trigger of the table lets entries go that are older than this transaction says.
+    act: `with allowed as materialized (
+        select set_config('kkumteo.entries_before', to_timestamp($1::float8)::text, true) as before
+      ), gone as (
+        delete from staff_entry where entry_id = any (array(
+          select entry_id from staff_entry, allowed where at <= before::timestamptz limit ${BATCH} for update of staff_entry skip locked
+        )) returning 1
+      )
+      select 'staff-entries' as rule, count(*) as removed from gone`,
+  },
 };

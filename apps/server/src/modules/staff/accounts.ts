@@ -8,8 +8,7 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
-import type { Actor } from './actor.ts';
-import { noteEntry, staffSubject } from './entries.ts';
+import { noteEntry, staffSubject, type EntryAuthor } from './entries.ts';
 import { makeLink } from './invitation.ts';
 import { propose, type Apply } from './proposals.ts';
 import {
@@ -53,7 +52,7 @@ export interface DoneOrProposed {
  */
 export async function inviteStaff(
   { db, clock }: AccountDeps,
-  by: Actor,
+  by: EntryAuthor,
   { reason, alone = false, ...typed }: NewStaff & { readonly reason: string; readonly alone?: boolean },
 ): Answer<LinkMade> {
   const one = { ...typed, loginId: tidyStaffLogin(typed.loginId), name: normaliseText(typed.name) };
@@ -83,7 +82,7 @@ async function invite(tx: Sql, one: NewStaff, now: Instant): Answer<Invited> {
 
 async function proposeInvitation(
   tx: Sql,
-  by: Actor,
+  by: EntryAuthor,
   { loginId, name }: NewStaff,
   { reason, now }: { readonly reason: string; readonly now: Instant },
 ): Answer<Invited> {
@@ -95,7 +94,7 @@ async function proposeInvitation(
 /** Changes a role, which ends the person's sessions. A new administrator waits for another one's approval. */
 export function changeRole(
   deps: AccountDeps,
-  by: Actor,
+  by: EntryAuthor,
   { role, ...on }: OnAccount & { readonly role: StaffRole },
 ): Answer<DoneOrProposed> {
   return actOn(deps, by, on, 'staff.change-role', async (tx, account, now) => {
@@ -114,7 +113,7 @@ export function changeRole(
 }
 
 /** Stops an account at once, with its sessions and its link. */
-export const stopStaff = (deps: AccountDeps, by: Actor, on: OnAccount): Answer<DoneOrProposed> =>
+export const stopStaff = (deps: AccountDeps, by: EntryAuthor, on: OnAccount): Answer<DoneOrProposed> =>
   actOn(deps, by, on, 'staff.stop', async (tx, account) => {
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     await saveStopped(tx, account.staffKey);
@@ -122,7 +121,7 @@ export const stopStaff = (deps: AccountDeps, by: Actor, on: OnAccount): Answer<D
   });
 
 /** Lets a stopped account log in again, by the factors that it has; without them it needs a new link. */
-export const resumeStaff = (deps: AccountDeps, by: Actor, on: OnAccount): Answer<DoneOrProposed> =>
+export const resumeStaff = (deps: AccountDeps, by: EntryAuthor, on: OnAccount): Answer<DoneOrProposed> =>
   actOn(deps, by, on, 'staff.resume', async (tx, account, now) => {
     if (account.state !== 'stopped') return refuse({ code: 'staff.not-stopped' });
     await saveResumed(tx, account, now);
@@ -135,7 +134,7 @@ export const resumeStaff = (deps: AccountDeps, by: Actor, on: OnAccount): Answer
  */
 export const resetStaff = (
   deps: AccountDeps,
-  by: Actor,
+  by: EntryAuthor,
   { alone = false, ...on }: OnAccount & { readonly alone?: boolean },
 ): Answer<LinkMade> =>
   actOn<LinkMade>(deps, by, on, 'staff.reset', async (tx, account, now) => {
@@ -152,7 +151,7 @@ export const resetStaff = (
 /** Ends one session of a person by its key, or all of them. */
 export const endStaffSessions = (
   deps: AccountDeps,
-  by: Actor,
+  by: EntryAuthor,
   { key, ...on }: OnAccount & { readonly key: string | null },
 ): Answer<DoneOrProposed> =>
   actOn(deps, by, on, 'staff.end-sessions', async (tx, { staffKey }) => {
@@ -170,7 +169,7 @@ interface Outcome<T> {
 /** An act of an administrator on another person's account, which is locked; its entry is written with it. */
 function actOn<T>(
   { db, clock }: AccountDeps,
-  by: Actor,
+  by: EntryAuthor,
   { staffKey, reason }: OnAccount,
   act: OfficeAct,
   run: (tx: Sql, account: StaffAccount, now: Instant) => Answer<Outcome<T>>,
@@ -190,7 +189,7 @@ function actOn<T>(
 
 function proposeOn(
   tx: Sql,
-  by: Actor,
+  by: EntryAuthor,
   { kind, account, reason }: { readonly kind: ProposalKind; readonly account: StaffAccount; readonly reason: string },
   now: Instant,
 ): Answer<number> {

@@ -12,7 +12,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Actor } from './actor.ts';
-import { noteEntry } from './entries.ts';
+import { noteEntry, type EntryAuthor } from './entries.ts';
 
 /** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
 export interface NewProposal {
@@ -24,14 +24,15 @@ export interface NewProposal {
 /** Adds a proposal; refuses one that waits already. The caller's own entry says that it was made. */
 export async function propose(
   tx: Sql,
-  by: Actor,
+  { staffKey }: EntryAuthor,
   { kind, facts, reason }: NewProposal,
   now: Instant,
 ): Promise<Decision<number, StaffRejection>> {
+  if (staffKey === null) throw new Error('A proposal is made by an account');
   const text = `insert into staff_proposal (kind, facts, reason, proposed_by, proposed_at)
     values ($1, $2, $3, $4, to_timestamp($5::float8)) on conflict (kind, facts) where state = 'open' do nothing
     returning proposal_id as proposal_key`;
-  const [row] = await tx.query<{ readonly proposalKey: number }>(text, [kind, facts, reason, by.staffKey, now / 1000]);
+  const [row] = await tx.query<{ readonly proposalKey: number }>(text, [kind, facts, reason, staffKey, now / 1000]);
   return row === undefined ? refuse({ code: 'staff.already-proposed' }) : accept(row.proposalKey);
 }
 

@@ -45,23 +45,26 @@ const PAGE = `select e.entry_id::text as key, e.at, coalesce(e.address, '') as a
 /** Months whose reviews are listed. */
 const MONTHS = 12;
 
-/** The last months with their entries, and who has reviewed them. */
+/** The last months since there is staff, with their entries and who has reviewed them. */
 export function readReviews(sql: Sql, now: Instant): Promise<Months> {
-  const first = addMonths(`${monthOf(kstDate(now))}-01`, 1 - MONTHS);
-  return sql.query<Months[number]>(REVIEWS, [instantOf(first) / 1000, monthOf(kstDate(now))]);
+  const current = `${monthOf(kstDate(now))}-01`;
+  return sql.query<Months[number]>(REVIEWS, [addMonths(current, 1 - MONTHS), current]);
 }
 
-const REVIEWS = `with counted as (
+const REVIEWS = `with month as (
+    select to_char(day, 'YYYY-MM') as month from generate_series($1::date, $2::date, interval '1 month') day
+    where day >= (select date_trunc('month', min(created_at) at time zone 'Asia/Seoul') from staff_member)
+  ), counted as (
     select to_char(at at time zone 'Asia/Seoul', 'YYYY-MM') as month,
       count(*) filter (where kind = 'act')::integer as acts, count(*) filter (where kind = 'look')::integer as looks,
       count(*) filter (where kind = 'login')::integer as logins
-    from staff_entry where at >= to_timestamp($1::float8) group by 1
+    from staff_entry where at >= $1::timestamp at time zone 'Asia/Seoul' group by 1
   )
-  select c.month, c.acts, c.looks, c.logins,
-    case when r.month is not null then jsonb_build_object('by', jsonb_build_object('staffKey', m.staff_id, 'name', m.name),
+  select month, coalesce(acts, 0) as acts, coalesce(looks, 0) as looks, coalesce(logins, 0) as logins,
+    case when r.at is not null then jsonb_build_object('by', jsonb_build_object('staffKey', m.staff_id, 'name', m.name),
       'at', extract(epoch from r.at)::float8 * 1000, 'note', r.note) end as review
-  from counted c left join staff_review r using (month) left join staff_member m using (staff_id)
-  where c.month <= $2 order by c.month desc`;
+  from month left join counted using (month) left join staff_review r using (month) left join staff_member m using (staff_id)
+  order by month desc`;
 
 /** Marks the entries of a month that is over as reviewed, once. */
 export async function reviewMonth(

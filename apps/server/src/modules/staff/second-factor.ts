@@ -51,8 +51,7 @@ export async function useCode(
   const now = clock.now();
   const waitMinutes = await countStaffCode(db, staffKey, now);
   if (waitMinutes > 0) return refuse({ code: 'staff.code-throttled', waitMinutes });
-  const sealed = await findSealed(db, staffKey);
-  const secret = sealed === null ? null : seal.open(sealed, sealedFor(staffKey));
+  const secret = await readSecretOf({ db, seal }, staffKey);
   const step = secret === null ? null : stepOf(secret, code, now);
   if (step === null || !(await takeStep(db, staffKey, step)))
     return refuse({ code: 'staff.code-wrong', field: 'code' });
@@ -60,11 +59,15 @@ export async function useCode(
   return accept(null);
 }
 
-async function findSealed(sql: Sql, staffKey: number): Promise<Sealed | null> {
+/** The secret of an account's app; null where there is none, or no key opens it. */
+export async function readSecretOf(
+  { db, seal }: Pick<FactorDeps, 'db' | 'seal'>,
+  staffKey: number,
+): Promise<string | null> {
   const text = `select totp_key_id as key_id, totp_sealed as sealed from staff_member
     where staff_id = $1 and totp_sealed is not null`;
-  const [row] = await sql.query<Sealed>(text, [staffKey]);
-  return row ?? null;
+  const [row] = await db.query<Sealed>(text, [staffKey]);
+  return row === undefined ? null : seal.open(row, sealedFor(staffKey));
 }
 
 /** False where this step, or a later one, was used before. */

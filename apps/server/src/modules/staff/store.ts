@@ -47,6 +47,12 @@ export async function insertStaff(tx: Sql, { loginId, name, role }: NewStaff, no
   return row?.staffKey ?? null;
 }
 
+export async function hasActiveStaff(sql: Sql): Promise<boolean> {
+  const text = `select exists (select from staff_member where state = 'active') as is_active`;
+  const [row] = await sql.query<{ readonly isActive: boolean }>(text);
+  return row?.isActive ?? false;
+}
+
 export async function countAdministrators(sql: Sql): Promise<number> {
   const text = `select count(*)::integer as count from staff_member where role = 'admin' and state <> 'stopped'`;
   const [row] = await sql.query<{ readonly count: number }>(text);

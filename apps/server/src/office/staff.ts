@@ -1,0 +1,105 @@
+import { invitationPath } from '@kkumteo/contract/office/staff';
+import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
+import { officeSentenceFor } from '@kkumteo/copy/staff';
+import { FIRST_ADMINISTRATORS, INVITATION_DAYS } from '@kkumteo/domain/staff/account';
+import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
+import type { Decision } from '@kkumteo/domain/shared/decision';
+import { inviteStaff, resetStaff, resumeStaff, stopStaff, type LinkMade } from '../modules/staff/accounts.ts';
+import type { EntryAuthor } from '../modules/staff/entries.ts';
+import { codeAt, readSecretOf } from '../modules/staff/second-factor.ts';
+import { countAdministrators, findStaff, listStaff, type StaffAccount } from '../modules/staff/store.ts';
+import { formatDateTime, readOptions, type OfficeDeps } from './command-line.ts';
+
+const USAGE = [
+  'staff',
+  'staff invite LOGIN --name NAME --role reception|programme|counsel|finance|admin [--as LOGIN]',
+  'staff reset LOGIN --as LOGIN',
+  'staff stop LOGIN --as LOGIN',
+  'staff resume LOGIN [--as LOGIN]',
+  'staff code LOGIN   (demo staff alone)',
+]
+  .map((command) => `npm run office -- ${command}`)
+  .join('\n');
+
+/**
+ * `staff`: the accounts of the console. `staff invite`: a new one, with its link; the first two administrators are made
+ * so. `staff reset`: takes password and second factor from an account, with a new link. `staff code`: the code that the
+ * authenticator app of a demo account would show. Exit code 1 where nothing was done.
+ */
+export async function staff(
+  deps: OfficeDeps,
+  [act, loginId = '', ...rest]: readonly string[],
+  by: EntryAuthor,
+): Promise<number> {
+  if (act === undefined) return list(deps);
+  if (loginId === '' || loginId.startsWith('--')) throw new Error(USAGE);
+  if (act === 'invite') return invite(deps, loginId, rest, by);
+  if (rest.length > 0) throw new Error(USAGE);
+  const found = await findStaff(deps.sql, loginId);
+  if (found === null) throw new Error(`There is no account ${loginId}.`);
+  if (act === 'code') return printCode(deps, found);
+  const on = { staffKey: found.staffKey, reason: REASON };
+  const account = { db: deps.sql, clock: deps.clock };
+  if (act === 'reset') return printLink(deps, await resetStaff(account, by, { ...on, alone: true }));
+  if (act === 'stop') return printDone(deps, await stopStaff(account, by, on), `${loginId} is stopped.`);
+  if (act !== 'resume') throw new Error(USAGE);
+  return printDone(deps, await resumeStaff(account, by, on), `${loginId} can log in again.`);
+}
+
+const REASON = 'npm run office';
+
+async function list({ sql, clock, print }: OfficeDeps): Promise<number> {
+  const all = await listStaff(sql, clock.now());
+  if (all.length === 0) print('There is no staff yet: `staff invite` makes the first administrator.');
+  for (const { loginId, name, role, state, passkeys, lastSeenAt } of all) {
+    const seen = lastSeenAt === null ? 'never logged in' : `last seen ${formatDateTime(lastSeenAt)}`;
+    print(`  ${[loginId.padEnd(20), role.padEnd(10), state.padEnd(8), name, `${passkeys} passkeys`, seen].join('  ')}`);
+  }
+  return 0;
+}
+
+async function invite(deps: OfficeDeps, loginId: string, options: readonly string[], by: EntryAuthor): Promise<number> {
+  const { name = '', role = '' } = readOptions(options, ['name', 'role']);
+  if (!isRole(role)) throw new Error(USAGE);
+  if (role === 'admin' && (await countAdministrators(deps.sql)) >= FIRST_ADMINISTRATORS)
+    throw new Error(
+      'Two administrators are there already: further ones are invited at the console, where a second person approves.',
+    );
+  const one = { loginId, name, role, reason: REASON, alone: true };
+  return printLink(deps, await inviteStaff({ db: deps.sql, clock: deps.clock }, by, one));
+}
+
+const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
+
+function printLink({ print, office }: OfficeDeps, made: Decision<LinkMade>): number {
+  if (!made.ok) return printRefusal(print, made);
+  const { token } = made.value;
+  if (token === null || office === null) throw new Error('No link was made.');
+  print(`The link, for ${INVITATION_DAYS} days and once. Give it to that person alone:`);
+  print(`${office.origin}${invitationPath(token)}`);
+  return 0;
+}
+
+function printDone({ print }: OfficeDeps, done: Decision<unknown>, sentence: string): number {
+  if (!done.ok) return printRefusal(print, done);
+  print(sentence);
+  return 0;
+}
+
+function printRefusal(print: OfficeDeps['print'], refused: Extract<Decision<unknown>, { readonly ok: false }>): number {
+  print(officeSentenceFor(refused.rejection));
+  return 1;
+}
+
+/** Only of the demo's public secret: no other code is ever printed. */
+async function printCode(
+  { sql, clock, print, office }: OfficeDeps,
+  { staffKey, loginId }: StaffAccount,
+): Promise<number> {
+  const secret =
+    office === null || office.isProduction ? null : await readSecretOf({ db: sql, seal: office.seal }, staffKey);
+  if (secret !== DEMO_STAFF_SECRET)
+    throw new Error(`${loginId} is not of the demo’s staff: its code is in the person’s app.`);
+  print(codeAt(secret, clock.now()));
+  return 0;
+}
