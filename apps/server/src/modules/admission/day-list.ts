@@ -5,6 +5,7 @@ import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash, createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 import { keptSecret } from '../member/site-secret.ts';
+import { linesByTicket } from './ticket.ts';
 import { readLinesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
 
 /** What a QR code is known by on a device: who reads the list can't make a ticket of it. */
@@ -16,12 +17,10 @@ export async function makeDayList(
   now: Instant,
 ): Promise<{ readonly answer: Decoded<typeof listAnswer>; readonly subjects: readonly string[] }> {
   const day = kstDate(now);
-  const [rows, lines, { key, publicKey }] = await Promise.all([
-    readTicketsOf(sql, day),
-    readLinesOf(sql, day),
-    listKey(sql),
-  ]);
-  const linesOf = Map.groupBy(lines, ({ reservationKey }) => reservationKey);
+  const rows = await readTicketsOf(sql, day);
+  const lines = await readLinesOf(sql, day);
+  const { key, publicKey } = await listKey(sql);
+  const linesOf = linesByTicket(lines);
   const made: DayList = {
     day,
     madeAt: now,

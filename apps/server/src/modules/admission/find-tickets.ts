@@ -7,7 +7,7 @@ import { formatBookingReference } from '@kkumteo/domain/reservation/booking-refe
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { readLinesOf, readNamesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
-import { shownLines, titleOf, toTicket } from './ticket.ts';
+import { linesByTicket, shownLines, titleOf, toTicket } from './ticket.ts';
 
 const MOST = 20;
 const PHONE_END = 4;
@@ -25,13 +25,11 @@ export async function findTickets(
   sql: Sql,
   { typed, day }: { readonly typed: string; readonly day: KstDate },
 ): Promise<{ readonly answer: FoundAnswer; readonly subjects: readonly string[] }> {
-  const [rows, lines, names] = await Promise.all([
-    readTicketsOf(sql, day),
-    readLinesOf(sql, day),
-    readNamesOf(sql, day),
-  ]);
+  const rows = await readTicketsOf(sql, day);
+  const lines = await readLinesOf(sql, day);
+  const names = await readNamesOf(sql, day);
   const namesOf = new Map(names.map((each) => [each.reservationKey, each.names]));
-  const linesOfTicket = Map.groupBy(lines, ({ reservationKey }) => reservationKey);
+  const linesOfTicket = linesByTicket(lines);
   const matches = rows
     .flatMap((row): readonly Match[] => {
       const rank = rankOf(typed, row, namesOf.get(row.reservationKey) ?? []);

@@ -33,6 +33,17 @@ export async function readKnown(sql: Sql, reservationKey: number): Promise<Known
   return { row, lines, scans: await readScans(sql, reservationKey) };
 }
 
+/** Lines of several reservations, by the key of each. */
+export function linesByTicket(lines: readonly GateLineRow[]): ReadonlyMap<number, readonly GateLineRow[]> {
+  const byTicket = new Map<number, GateLineRow[]>();
+  for (const line of lines) {
+    const own = byTicket.get(line.reservationKey);
+    if (own === undefined) byTicket.set(line.reservationKey, [line]);
+    else own.push(line);
+  }
+  return byTicket;
+}
+
 /** The ticket as the rule at the gate reads it. */
 export const toTicket = ({ row, lines }: Pick<KnownTicket, 'row' | 'lines'>): Ticket => ({
   track: row.track,
