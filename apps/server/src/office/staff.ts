@@ -1,6 +1,6 @@
 import { invitationPath } from '@kkumteo/contract/office/staff';
 import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
-import { officeSentenceFor } from '@kkumteo/copy/staff';
+import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import { FIRST_ADMINISTRATORS, INVITATION_DAYS } from '@kkumteo/domain/staff/account';
 import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Decision } from '@kkumteo/domain/shared/decision';

@@ -1,5 +1,5 @@
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
-import { officeSentenceFor } from '@kkumteo/copy/staff';
+import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import { newStaffRefusal, tidyStaffLogin } from '@kkumteo/domain/staff/account';
 import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
 import { Button } from '@kkumteo/ui/button.tsx';
