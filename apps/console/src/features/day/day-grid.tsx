@@ -1,5 +1,5 @@
 import type { DaySheet, RoundShown } from '@kkumteo/contract/office/day';
-import { isFull } from '@kkumteo/domain/day/round-of-day';
+import { isFull, withOwnSeats } from '@kkumteo/domain/day/round-of-day';
 import { timeBands } from '@kkumteo/domain/day/time-bands';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -107,7 +107,7 @@ function rowsOf(rounds: readonly RoundShown[], bands: ReturnType<typeof timeBand
 
 /** Heads that booked and came in a hall, against the seats that it sells once. */
 function hallSum(rounds: readonly RoundShown[]): string {
-  const seats = [...new Map(rounds.map((round) => [round.seatsOf.join('+'), round])).values()];
+  const seats = withOwnSeats(rounds);
   const sum = (numbers: readonly number[]): string =>
     numbers.reduce((total, each) => total + each, 0).toLocaleString('ko-KR');
   return `판매 ${sum(rounds.map(({ expected }) => expected))} / ${sum(seats.map(({ capacity }) => capacity))} · 입장 ${sum(rounds.map(({ arrived }) => arrived))}`;

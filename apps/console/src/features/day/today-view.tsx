@@ -1,5 +1,5 @@
 import type { Today } from '@kkumteo/contract/office/day';
-import { lateIn, phaseOf } from '@kkumteo/domain/day/round-of-day';
+import { lateIn, phaseOf, withOwnSeats } from '@kkumteo/domain/day/round-of-day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { kstMinute, type Minute } from '@kkumteo/domain/shared/time';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
@@ -57,8 +57,7 @@ function Strip({ today, now }: { readonly today: Today; readonly now: Minute }) 
   const late = sum(rounds, (round) => lateIn(round, now));
   const running = rounds.filter((round) => phaseOf(round, now) === 'running' && round.expected > 0);
   const ahead = rounds.filter((round) => ['soon', 'later'].includes(phaseOf(round, now)) && round.closedFor === null);
-  // Products that sell the same seats have them once.
-  const seats = [...new Map(ahead.map((round) => [round.seatsOf.join('+'), round])).values()];
+  const seats = withOwnSeats(ahead);
   return (
     <dl className={css.strip}>
       <Fact label="오늘 올 사람" figure={people(experiencers + leaders)}>
