@@ -76,6 +76,7 @@ export const roster = personal(
   plain({
     day: date,
     now: instant,
+    parkName: string,
     hallName: string,
     colour: string,
     round: roundOfDay,

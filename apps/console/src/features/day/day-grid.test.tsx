@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DayGrid } from './day-grid.tsx';
 
-const round = (roundId: number, productId: number, startMinute: number, over: Partial<RoundShown> = {}): RoundShown => ({
+const round = (
+  roundId: number,
+  productId: number,
+  startMinute: number,
+  over: Partial<RoundShown> = {},
+): RoundShown => ({
   roundId,
   productId,
   productName: `상품 ${productId}`,

@@ -11,6 +11,7 @@ import { roundPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
+import { needDetail, needTitle } from './need-words.ts';
 import css from './need-sheet.module.css';
 
 /** Everything of one kind that waits for a person, oldest first. */
@@ -30,7 +31,7 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
       <ul className={css.list}>
         {data?.items.map((item, at) => (
           <li key={at}>
-            <Item item={item} />
+            <Item kind={kind} item={item} />
           </li>
         ))}
       </ul>
@@ -38,14 +39,16 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
   );
 }
 
-function Item({ item: { title, detail, since, bookingReference, isLate, place } }: { readonly item: NeedItem }) {
+function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
+  const { since, bookingReference, isLate, day, roundId } = item;
+  const title = needTitle(kind, item);
   return (
     <>
       <p className={css.title}>
-        {place === null ? title : <Link to={roundPlace(place.day, place.roundId)}>{title}</Link>}
+        {day === null || roundId === null ? title : <Link to={roundPlace(day, roundId)}>{title}</Link>}
         {isLate && <Badge tone="danger">기한 지남</Badge>}
       </p>
-      <p>{detail}</p>
+      <p>{needDetail(item)}</p>
       <p className={css.faint}>
         {[
           bookingReference,

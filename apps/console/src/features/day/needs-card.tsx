@@ -3,6 +3,7 @@ import { NEED_NAMES } from '@kkumteo/copy/day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Icon } from '../../lib/icon.tsx';
+import { needTitle } from './need-words.ts';
 import css from './needs-card.module.css';
 
 export interface NeedsCardProps {
@@ -22,12 +23,15 @@ export function NeedsCard({ needs, open, onOpen }: NeedsCardProps) {
       </header>
       {needs.length === 0 && <p className={css.none}>오늘은 봐야 할 일이 없어요.</p>}
       <ul>
-        {needs.map(({ kind, count, detail }) => (
+        {needs.map(({ kind, count, first }) => (
           <li key={kind}>
             <button type="button" className={css.need} aria-expanded={open === kind} onClick={() => onOpen(kind)}>
               <span className={css.words}>
                 <b>{NEED_NAMES[kind]}</b>
-                <span>{detail}</span>
+                <span>
+                  {needTitle(kind, first)}
+                  {count > 1 && ` 외 ${count - 1}건`}
+                </span>
               </span>
               <span className={css.count} data-urgent={kind === 'payments' || kind === 'refunds'}>
                 {count}

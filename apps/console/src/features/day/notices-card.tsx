@@ -1,6 +1,7 @@
-import { NOTICE_LETTERS, type StaffNotice } from '@kkumteo/contract/office/day';
+import type { StaffNotice } from '@kkumteo/contract/office/day';
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
-import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
+import { NOTICE_LETTERS } from '@kkumteo/domain/day/notice';
+import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { TextArea } from '@kkumteo/ui/text-area.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endNotice, todayQuery, writeNotice } from '../../api/day.ts';
+import { serverNow } from '../../lib/clock.ts';
 import { Icon } from '../../lib/icon.tsx';
 import { useAct } from '../staff/use-act.ts';
 import css from './notices-card.module.css';
@@ -51,12 +53,14 @@ function Notice({ notice: { noticeId, text, audience, writtenBy, writtenAt } }: 
       await queries.invalidateQueries(todayQuery);
     },
   });
+  const isToday = kstDate(writtenAt) === kstDate(serverNow());
   const forWhom = audience.length === 0 ? '모두에게' : audience.map((role) => ROLE_WORDS[role]).join(', ');
   return (
     <>
       <p>{text}</p>
       <p className={css.faint}>
-        {writtenBy} {formatMinute(kstMinute(writtenAt))} · {forWhom}
+        {writtenBy} {isToday ? '' : `${formatDay(kstDate(writtenAt))} `}
+        {formatMinute(kstMinute(writtenAt))} · {forWhom}
         <Button look="text" size="small" busy={end.busy ? '내리는 중' : null} onClick={() => void end.run()}>
           내리기
         </Button>

@@ -3,7 +3,7 @@ import { searchPattern, searchText, findExactly } from '@kkumteo/domain/catalog/
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { RoundPlace } from '../../api/day.ts';
 import { PersonActs } from './person-acts.tsx';
 import { won } from './round-words.ts';
@@ -31,18 +31,29 @@ export function RosterList({ roster, place, at }: RosterListProps) {
       <TextField label="명단에서 찾기" hideLabel placeholder="이름, 학교" value={typed} onChange={setTyped} />
       {roster.parties.length === 0 && <p className={css.none}>예약한 사람이 없어요.</p>}
       {roster.parties.length > 0 && parties.length === 0 && <p className={css.none}>찾는 사람이 없어요.</p>}
-      {parties.map((party) => (
-        <Party
-          key={party.lineNo}
-          party={party}
-          roster={roster}
-          place={place}
-          isOpen={pattern !== null || party.bookingReference === at}
-          isLookedFor={party.bookingReference === at}
-        />
+      {parties.map((party, index) => (
+        <Fragment key={party.lineNo}>
+          {!party.isGroup && parties[index - 1]?.isGroup !== false && (
+            <h3 className={css.individuals}>
+              개인 예약 <span>{individualsWords(parties)}</span>
+            </h3>
+          )}
+          <Party
+            party={party}
+            roster={roster}
+            place={place}
+            isOpen={pattern !== null || party.bookingReference === at}
+            isLookedFor={party.bookingReference === at}
+          />
+        </Fragment>
       ))}
     </>
   );
+}
+
+function individualsWords(parties: readonly RosterParty[]): string {
+  const own = parties.filter(({ isGroup }) => !isGroup);
+  return `${own.length}건 ${own.reduce((sum, { experiencers }) => sum + experiencers, 0)}명`;
 }
 
 interface PartyProps extends Pick<RosterListProps, 'roster' | 'place'> {
@@ -61,7 +72,7 @@ function Party({ party, roster, place, isOpen, isLookedFor }: PartyProps) {
   return (
     <section ref={bring} className={css.party} data-looked-for={isLookedFor} aria-label={title}>
       <header className={css.head}>
-        <h3>{title}</h3>
+        <h4>{title}</h4>
         <span className={css.faint}>
           {experiencers}명{leaders > 0 && ` · 인솔 ${leaders}`}
         </span>

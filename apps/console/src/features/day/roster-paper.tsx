@@ -14,8 +14,16 @@ export interface RosterPaperProps {
   readonly onPrinted: () => void;
 }
 
+interface Group {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly people: readonly RosterPerson[];
+  readonly unnamed: number;
+}
+
 interface Sheet {
-  readonly party: RosterParty;
+  readonly group: Group;
   readonly people: readonly RosterPerson[];
   readonly first: number;
 }
@@ -28,14 +36,14 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
   const sheets = sheetsOf(roster);
-  const { day, now, hallName, round } = roster;
+  const { day, now, parkName, hallName, round } = roster;
   return (
     <div className={css.paper}>
-      {sheets.map(({ party, people, first }, at) => (
-        <section key={`${party.lineNo}-${first}`} className={css.sheet}>
+      {sheets.map(({ group, people, first }, at) => (
+        <section key={`${group.key}-${first}`} className={css.sheet}>
           <header className={css.head}>
             <div>
-              <p>꿈터 · 회차 명단</p>
+              <p>{parkName} · 회차 명단</p>
               <h1>
                 {hallName} {round.productName} {round.roundName}
               </h1>
@@ -53,7 +61,7 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
             </p>
           </header>
           <h2>
-            {party.title} <span>{aboutOf(party)}</span>
+            {group.title} <span>{group.about}</span>
           </h2>
           <table>
             <thead>
@@ -81,7 +89,7 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
               ))}
             </tbody>
           </table>
-          {party.unnamed > 0 && first + people.length === party.people.length && <p>이름 없음 {party.unnamed}명</p>}
+          {group.unnamed > 0 && first + people.length === group.people.length && <p>이름 없음 {group.unnamed}명</p>}
           <footer className={css.foot}>체험이 끝나면 파쇄해 주세요. 이 종이에는 어린이의 개인정보가 있습니다.</footer>
         </section>
       ))}
@@ -89,13 +97,27 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
   );
 }
 
-function sheetsOf({ parties }: Roster): readonly Sheet[] {
-  return parties.flatMap((party): readonly Sheet[] => {
-    const pages = Math.max(1, Math.ceil(party.people.length / A_PAGE));
+/** Groups one by one, then all individuals together. */
+function groupsOf({ parties }: Roster): readonly Group[] {
+  const individuals = parties.filter(({ isGroup }) => !isGroup);
+  const sum = (pick: (party: RosterParty) => number): number =>
+    individuals.reduce((total, party) => total + pick(party), 0);
+  const groups = parties
+    .filter(({ isGroup }) => isGroup)
+    .map((party) => ({ ...party, key: party.lineNo, about: aboutOf(party) }));
+  if (individuals.length === 0) return groups;
+  const about = `${individuals.length}건 ${sum(({ experiencers }) => experiencers)}명`;
+  const together = { key: 'individuals', title: '개인 예약', about, unnamed: sum(({ unnamed }) => unnamed) };
+  return [...groups, { ...together, people: individuals.flatMap(({ people }) => people) }];
+}
+
+function sheetsOf(roster: Roster): readonly Sheet[] {
+  return groupsOf(roster).flatMap((group): readonly Sheet[] => {
+    const pages = Math.max(1, Math.ceil(group.people.length / A_PAGE));
     return Array.from({ length: pages }, (_, page) => ({
-      party,
+      group,
       first: page * A_PAGE,
-      people: party.people.slice(page * A_PAGE, (page + 1) * A_PAGE),
+      people: group.people.slice(page * A_PAGE, (page + 1) * A_PAGE),
     }));
   });
 }

@@ -44,7 +44,7 @@ export function SearchPalette({ open, onClose, pages }: SearchPaletteProps) {
     onClose();
   };
   return (
-    <Dialog title="찾기" hideTitle open={open} onClose={close} size="large" closable>
+    <Dialog title="찾기" hideTitle open={open} onClose={close} size="top">
       {open && <Finding typed={typed} onType={setTyped} onClose={close} pages={pages} />}
     </Dialog>
   );
@@ -86,7 +86,6 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
         <Icon name="search" />
         <input
           data-dialog-focus=""
-          type="search"
           role="combobox"
           aria-label="예약번호, 이름, 전화, 학교, 상품"
           aria-expanded={options.length > 0}

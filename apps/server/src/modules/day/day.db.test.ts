@@ -1,5 +1,5 @@
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { instantOf } from '@kkumteo/domain/shared/time';
+import { DAY_MS, instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_TRIP, FESTIVAL, freeOrder, groupItem, pledgeOrder, VISIT } from '../../testing/bookings.test-support.ts';
 import { orderedNo, placeOrder } from '../../testing/pay.test-support.ts';
@@ -103,7 +103,7 @@ describe('the rounds of a day', () => {
     expect((await roundOn(1011)).waiting).toBe(before.waiting + 4);
     const asked = async (minute: number) => ({ sql: site.db, state: await state(), now: instantOf(VISIT, minute) });
     const needs = async (minute: number) =>
-      (await readNeed(await asked(minute), 'full-rounds')).map(({ place }) => place?.roundId);
+      (await readNeed(await asked(minute), 'full-rounds')).map(({ roundId }) => roundId);
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = 1011 and visit_date = $1 and kind = 'experiencer'`,
       [VISIT],
@@ -115,10 +115,10 @@ describe('the rounds of a day', () => {
 
 describe('오늘', () => {
   test('has money and needs for who has to do with them, and notices for a role', async () => {
-    const noticed = (await findNotices(site.db, 'finance')).length;
+    const noticed = (await findNotices(site.db, 'finance', now())).length;
     const noticeId = await writeNotice(site.db, by, { text: '2회 입실을 미뤄요', audience: ['programme'] }, now());
     await writeNotice(site.db, by, { text: '내일 대설 예보', audience: [] }, now());
-    const today = async (role: Actor['role']) => readToday(site.db, await state(), role, instantOf(VISIT, 600));
+    const today = async (role: Actor['role']) => readToday(site.db, await state(), role, instantOf('2026-11-21', 600));
     const [programme, finance] = [await today('programme'), await today('finance')];
     expect(programme.toPayAtDesk).toBeNull();
     expect(programme.notices.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([
@@ -129,7 +129,8 @@ describe('오늘', () => {
     expect(programme.needs.every(({ kind }) => kind === 'full-rounds')).toBe(true);
     expect((await endNotice(site.db, by, noticeId, now())).ok).toBe(true);
     expect(await endNotice(site.db, by, noticeId, now())).toMatchObject({ rejection: { code: 'day.notice-ended' } });
-    expect(await findNotices(site.db, 'programme')).toHaveLength(1);
+    expect(await findNotices(site.db, 'programme', now())).toHaveLength(1);
+    expect(await findNotices(site.db, 'programme', now() + 14 * DAY_MS)).toEqual([]);
   });
 
   test('counts what is to be paid at the desk', async () => {

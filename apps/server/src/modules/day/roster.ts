@@ -51,6 +51,7 @@ export async function readRoster(
   return accept({
     day,
     now,
+    parkName: state.operator?.parkName ?? '',
     hallName: hall?.name ?? '',
     colour: hall?.colour ?? 'blue',
     round,
