@@ -78,7 +78,7 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
               {people.map((person, index) => (
                 <tr key={person.participantId}>
                   <td>
-                    <span className={css.box} />
+                    <span className={css.box} role="img" aria-label="적는 칸" />
                   </td>
                   <td>{first + index + 1}</td>
                   <th scope="row">{person.name}</th>

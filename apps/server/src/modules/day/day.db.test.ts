@@ -52,7 +52,7 @@ const roundOn = async (roundId: number) => {
   return round;
 };
 const roster = async (roundId: number, role: Actor['role'] = 'reception') => {
-  const read = await readRoster(site.db, await state(), { day: VISIT, roundId }, role, now());
+  const read = await readRoster(site.db, await state(), { day: VISIT, roundId, role, now: now() });
   if (!read.ok) throw new Error(read.rejection.code);
   return read.value;
 };
@@ -188,7 +188,7 @@ describe('a roster', () => {
   });
 
   test('of a round that the day does not have is refused', async () => {
-    const read = await readRoster(site.db, await state(), { day: VISIT, roundId: 999 }, 'admin', now());
+    const read = await readRoster(site.db, await state(), { day: VISIT, roundId: 999, role: 'admin', now: now() });
     expect(read).toMatchObject({ ok: false, rejection: { code: 'day.round-unknown' } });
   });
 });

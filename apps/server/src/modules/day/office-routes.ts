@@ -73,7 +73,7 @@ interface OfRound {
 function rosterRoutes(calls: ReturnType<typeof officeCallsOf>, deps: Deps): void {
   const { catalogue, clock } = deps;
   const read = async (tx: Sql, round: OfRound, { role }: Actor): Promise<Roster> =>
-    orRefuse(await readRoster(tx, await catalogue.current(), round, role, clock.now()));
+    orRefuse(await readRoster(tx, await catalogue.current(), { ...round, role, now: clock.now() }));
   const at = [':day', ':roundId'] as const;
 
   calls.look(rosterPaths.roster(...at), rosterCall, 'roster.read', async (tx, { params }, by) => ({
