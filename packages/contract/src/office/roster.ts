@@ -72,7 +72,7 @@ const waiting = plain({
   requestedAt: instant,
 });
 
-export const roster = personal(
+const roster = personal(
   plain({
     day: date,
     now: instant,
@@ -89,9 +89,9 @@ export type Roster = Decoded<typeof roster>;
 
 export const rosterCall = { params, answer: roster };
 /** How people of a roster leave the console. */
-export const ROSTER_TAKEN_AS = ['print', 'csv', 'xlsx'] as const;
-export const takeCall = { params, body: plain({ reason, as: same(v.picklist(ROSTER_TAKEN_AS)) }), answer: roster };
-export type TakenAs = (typeof ROSTER_TAKEN_AS)[number];
+const TAKEN_AS = ['print', 'csv', 'xlsx'] as const;
+export const takeCall = { params, body: plain({ reason, as: same(v.picklist(TAKEN_AS)) }), answer: roster };
+export type TakenAs = (typeof TAKEN_AS)[number];
 
 const done = plain({ done: boolean });
 export const moveRoomCall = {

@@ -114,11 +114,7 @@ function hallSum(rounds: readonly RoundShown[]): string {
 }
 
 /** The round that an arrow leads to: along the row or the column to the next that has one. */
-export function roundAfter(
-  rows: readonly Pick<ProductRow, 'cells'>[],
-  from: number | null,
-  key: string,
-): number | null {
+function roundAfter(rows: readonly Pick<ProductRow, 'cells'>[], from: number | null, key: string): number | null {
   const row = rows.findIndex(({ cells }) => cells.some((round) => round?.roundId === from));
   const column = rows[row]?.cells.findIndex((round) => round?.roundId === from) ?? -1;
   if (row < 0 || column < 0) return null;

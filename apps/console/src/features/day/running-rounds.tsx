@@ -1,5 +1,5 @@
 import type { RoundShown, Today } from '@kkumteo/contract/office/day';
-import { lateIn, phaseOf } from '@kkumteo/domain/day/round-of-day';
+import { lateIn, phaseOf, SOON_MINUTES } from '@kkumteo/domain/day/round-of-day';
 import type { Minute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
@@ -40,7 +40,7 @@ export function RunningRounds({ today, now }: { readonly today: Today; readonly 
       )}
       {soon.length > 0 && (
         <>
-          <h3 className={css.soon}>곧 시작 · 30분 안</h3>
+          <h3 className={css.soon}>곧 시작 · {SOON_MINUTES}분 안</h3>
           <RoundList today={today} rounds={soon} now={now} />
         </>
       )}
