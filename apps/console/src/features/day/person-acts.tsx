@@ -42,7 +42,7 @@ export function PersonActs({ person, lineNo, roster, place, onDone }: PersonActs
           onCancel={close}
           send={async (reason) => {
             await markMissing(place, { participantId, missing: !missing, reason });
-            await done(missing ? `${name}을(를) 다시 올 사람으로 바꿨어요.` : `${name}을(를) 오지 않음으로 적었어요.`);
+            await done(missing ? `${name} 님을 다시 올 사람으로 바꿨어요.` : `${name} 님을 오지 않음으로 적었어요.`);
           }}
         />
       </div>
@@ -86,7 +86,7 @@ function MoveForm({ person, lineNo, roster, place, onDone, onCancel }: MoveFormP
         onChange={setChosen}
       />
       <ActForm
-        verb={room === undefined ? '옮기기' : `${room.roomName}(으)로 옮기기`}
+        verb={`${person.name} 체험실 옮기기`}
         busy="옮기는 중"
         choices={['방문자 요청', '학교 요청', '체험실 사정']}
         onCancel={onCancel}
@@ -94,7 +94,7 @@ function MoveForm({ person, lineNo, roster, place, onDone, onCancel }: MoveFormP
           if (room === undefined) return;
           const { componentRoundId, roomId, roomName } = room;
           await moveRoom(place, { lineNo, participantId: person.participantId, componentRoundId, roomId, reason });
-          await onDone(`${person.name}을(를) ${roomName}(으)로 옮겼어요.`);
+          await onDone(`${person.name} 님의 체험실을 옮겼어요 · ${roomName}`);
         }}
       />
     </div>

@@ -45,7 +45,8 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
             <div>
               <p>{parkName} · 회차 명단</p>
               <h1>
-                {hallName} {round.productName} {round.roundName}
+                {round.productName.startsWith(hallName) ? '' : `${hallName} `}
+                {round.productName} {round.roundName}
               </h1>
               <p>
                 <b>
