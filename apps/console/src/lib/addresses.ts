@@ -11,7 +11,3 @@ export const places = {
   account: '/account',
   invitation: '/invitation',
 } as const;
-
-/** The whole link of an invitation; its token is behind #, so that no log has it. */
-export const invitationLink = (token: string): string =>
-  `${location.origin}${OFFICE_BASE}${places.invitation}#${token}`;
