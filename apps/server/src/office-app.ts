@@ -52,7 +52,7 @@ export async function buildOffice(deps: OfficeDeps): Promise<Api> {
 /** Whether browsers reach the office by HTTPS. */
 export const isHttps = ({ origin }: Pick<OfficeConfig, 'origin'>): boolean => new URL(origin).protocol === 'https:';
 
-function officeHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function officeHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       `default-src 'self'`,
