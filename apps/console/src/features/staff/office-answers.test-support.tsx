@@ -1,5 +1,4 @@
 import type { StaffSelf } from '@kkumteo/contract/office/staff';
-import { encodeInstant } from '@kkumteo/contract/wire/scalars';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -9,9 +8,8 @@ import { vi } from 'vitest';
 import { SelfProvider } from './self.tsx';
 
 export const NOW = Date.parse('2026-12-11T10:42:00+09:00');
-export const at = encodeInstant;
 
-export const selfOf = (role: StaffRole): StaffSelf => ({
+const selfOf = (role: StaffRole): StaffSelf => ({
   staffKey: 1,
   loginId: 'jiwon.han',
   name: '한지원',
