@@ -20,7 +20,3 @@ export const schedulePlace = (day: string): string => `${places.schedule}?day=${
 /** A round that is open beside its day; `at` is the reservation that is looked for. */
 export const roundPlace = (day: string, roundId: number, at?: string): string =>
   `${schedulePlace(day)}&round=${roundId}${at === undefined ? '' : `&at=${at}`}`;
-
-/** The whole link of an invitation; its token is behind #, so that no log has it. */
-export const invitationLink = (token: string): string =>
-  `${location.origin}${OFFICE_BASE}${places.invitation}#${token}`;
