@@ -79,7 +79,12 @@ function stepsOf(runStep) {
   // The Korean pages' browser build numbers the class names; the English ones only add to them.
   return [
     // Types are checked by `npm run check`, and by `npm run build`.
-    [[tsc], [viteOf('console')()], [() => compressWeb(at('apps/console/dist'))]],
+    [
+      [tsc],
+      [viteOf('console')()],
+      [viteOf('console')('--config', 'vite.worker.config.ts')],
+      [() => compressWeb(at('apps/console/dist'))],
+    ],
     [
       [pictures],
       [vite()],

@@ -51,17 +51,7 @@ export async function buildOffice(deps: OfficeDeps): Promise<Api> {
 
 export function officeHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': [
-      `default-src 'self'`,
-      `script-src 'self'`,
-      `style-src 'self'`,
-      `img-src 'self' data:`,
-      `connect-src 'self'`,
-      `form-action 'self'`,
-      `frame-ancestors 'none'`,
-      `base-uri 'none'`,
-      `object-src 'none'`,
-    ].join('; '),
+    'content-security-policy': contentPolicy(`'self'`),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), publickey-credentials-get=(self)',
@@ -70,6 +60,23 @@ export function officeHeaders(secure: boolean): Readonly<Record<string, string>>
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+const contentPolicy = (scripts: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src ${scripts}`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+
+/** The worker that reads QR codes where the browser can't: a worker has the policy of its own file, its page does not. */
+const DECODE_WORKER = /\/decode-worker-[^/]+\.js$/;
+const DECODE_POLICY = contentPolicy(`'self' 'wasm-unsafe-eval'`);
 
 /** Refuses browsers from outside of the office's networks, whatever they ask for. */
 function answerInside(api: Api, nets: readonly string[]): void {
@@ -126,6 +133,7 @@ async function consoleFiles(api: Api, folder: string): Promise<void> {
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', 'index.html'],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+      if (DECODE_WORKER.test(path)) reply.setHeader('content-security-policy', DECODE_POLICY);
     },
   });
 }

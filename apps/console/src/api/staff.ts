@@ -34,12 +34,16 @@ import {
   staffActRequest,
   staffAnswer,
   staffSelf,
+  type StaffSelf,
   staffSessionsRequest,
 } from '@kkumteo/contract/office/staff';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
+import { may } from '@kkumteo/domain/staff/may';
 import { queryOptions } from '@tanstack/react-query';
-import { setServerTime } from '../lib/clock.ts';
-import { get, post } from '../lib/http.ts';
+import * as v from 'valibot';
+import { serverNow, setServerTime } from '../lib/clock.ts';
+import { get, isApiFailure, post } from '../lib/http.ts';
+import { forgetSelf, keepSelf, keptSelf as readKeptSelf } from '../lib/kept-self.ts';
 
 export type StaffSession = Decoded<typeof officeSessionsAnswer>['sessions'][number];
 export type MonthReview = Decoded<typeof reviewsAnswer>['months'][number];
@@ -54,7 +58,10 @@ export const askChallenge = (loginId: string) => post(officePaths.loginChallenge
 export const giveCode = (code: string) => post(officePaths.loginCode, officeCodeRequest.encode({ code }), officeDone);
 export const giveRecoveryCode = (recoveryCode: string) =>
   post(officePaths.loginRecoveryCode, recoveryCodeRequest.encode({ recoveryCode }), officeDone);
-export const logout = () => post(officePaths.logout, {}, officeDone);
+export const logout = () => {
+  forgetSelf();
+  return post(officePaths.logout, {}, officeDone);
+};
 
 /** Where a passkey is asked: its options, and where the browser's answer goes. */
 const PASSKEY_USES = {
@@ -82,12 +89,28 @@ export const completeInvitation = (token: string, code: string) =>
 export const selfQuery = queryOptions({
   queryKey: ['self'] as const,
   queryFn: async ({ signal }) => {
-    const self = await get(officePaths.self, staffSelf, { signal });
-    setServerTime(self.now);
-    return self;
+    try {
+      const self = await get(officePaths.self, staffSelf, { signal });
+      setServerTime(self.now);
+      if (may(self.role, 'admission.scan')) keepSelf(staffSelf.encode(self));
+      return self;
+    } catch (thrown) {
+      const kept = isApiFailure(thrown) && thrown.failure === 'unreachable' ? keptSelf() : null;
+      if (kept !== null && kept.endsAt > serverNow()) return kept;
+      if (isApiFailure(thrown) && thrown.status === 401) forgetSelf();
+      throw thrown;
+    }
   },
+  // Also asked for while the browser believes that there is no network: a gate opens then.
+  networkMode: 'always',
   staleTime: Infinity,
 });
+
+/** Who was logged in on this device; null where it is not known, or no longer read. */
+function keptSelf(): StaffSelf | null {
+  const kept = v.safeParse(staffSelf.schema, readKeptSelf());
+  return kept.success ? kept.output : null;
+}
 
 export const giveFreshCode = (code: string) =>
   post(officePaths.freshCode, officeCodeRequest.encode({ code }), officeDone);

@@ -10,6 +10,7 @@ const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
+const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -20,6 +21,7 @@ export function Pages() {
         <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
+        <Route path={places.admission} element={<AdmissionPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />

@@ -6,6 +6,7 @@ export const places = {
   home: '/',
   today: '/today',
   schedule: '/schedule',
+  admission: '/admission',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How far the server's clock is ahead of this computer's. */
-let ahead = 0;
+const KEY = 'office-clock';
+
+/** How far the server's clock is ahead of this computer's; kept, as a gate may open without a network. */
+let ahead = Number(localStorage.getItem(KEY) ?? 0);
 
 /** Takes over the server's time, as an answer tells it. */
-export const setServerTime = (now: number): void => void (ahead = now - Date.now());
+export function setServerTime(now: number): void {
+  ahead = now - Date.now();
+  localStorage.setItem(KEY, String(ahead));
+}
 
 export const serverNow = (): number => Date.now() + ahead;
 

@@ -8,8 +8,8 @@ import { todayQuery } from '../api/day.ts';
 import { NeedSheet } from '../features/day/need-sheet.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { TodayView } from '../features/day/today-view.tsx';
-import { useSelf } from '../features/staff/self.tsx';
-import { schedulePlace } from '../lib/addresses.ts';
+import { useMay, useSelf } from '../features/staff/self.tsx';
+import { places, schedulePlace } from '../lib/addresses.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
@@ -18,6 +18,7 @@ import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 /** 오늘; the address says which need is open beside it. */
 export default function TodayPage() {
   const { role } = useSelf();
+  const mayAdmit = useMay('admission.scan');
   const [address, setAddress] = useSearchParams();
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   const need = NEED_KINDS.find((kind) => kind === address.get('need') && isNeedOf(kind, role)) ?? null;
@@ -29,9 +30,16 @@ export default function TodayPage() {
       }
       actions={
         data && (
-          <LinkButton to={schedulePlace(data.day)} size="medium">
-            <Icon name="schedule" /> 일정표
-          </LinkButton>
+          <>
+            <LinkButton to={schedulePlace(data.day)} size="medium">
+              <Icon name="schedule" /> 일정표
+            </LinkButton>
+            {mayAdmit && (
+              <LinkButton to={places.admission} look="primary" size="medium">
+                <Icon name="gate" /> 입장 확인
+              </LinkButton>
+            )}
+          </>
         )
       }
       sheet={need !== null && <NeedSheet key={need} kind={need} onClose={() => setAddress({}, { replace: true })} />}

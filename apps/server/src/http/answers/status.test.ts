@@ -1,5 +1,5 @@
 import { REJECTION_CODES } from '@kkumteo/copy/sentence-for';
-import { STAFF_CODES } from '@kkumteo/copy/staff';
+import { OFFICE_CODES } from '@kkumteo/copy/office-sentence';
 import { expect, it } from 'vitest';
 import { sentenceOf } from './sentence.ts';
 import { statusOfCode } from './status.ts';
@@ -22,7 +22,7 @@ it('answers every rejection of the domain with a status of a refusal', () => {
 });
 
 it('answers every rejection at the console with a status of a refusal and a sentence of its own', () => {
-  for (const code of STAFF_CODES) {
+  for (const code of OFFICE_CODES) {
     expect([401, 403, 404, 409, 422, 429]).toContain(statusOfCode(code));
     expect([code, sentenceOf({ code })]).not.toEqual([code, sentenceOf({ code: 'unknown.code' })]);
   }

@@ -6,7 +6,8 @@ import { findExactly, searchPattern, searchText } from '@kkumteo/domain/catalog/
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import { readLinesOf, readNamesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
+import { readNamesOf } from './day-store.ts';
+import { readLinesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
 import { linesByTicket, shownLines, titleOf, toTicket } from './ticket.ts';
 
 const MOST = 20;

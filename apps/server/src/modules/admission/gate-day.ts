@@ -2,7 +2,7 @@ import type { GateDay } from '@kkumteo/contract/office/admission';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { AdmissionDeps } from './scan-ticket.ts';
-import { readConflicts, readGates, readRounds } from './store.ts';
+import { readConflicts, readGates, readRounds } from './day-store.ts';
 
 /** The day at the gates, without a name: how many are in, which gates there are, what two of them let in twice. */
 export async function readGateDay({ db, clock, catalogue }: AdmissionDeps): Promise<GateDay> {

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { admissionPaths } from '@kkumteo/contract/office/admission';
+import { admissionPaths, findAnswer, recentAnswer, scanAnswer, syncAnswer } from '@kkumteo/contract/office/admission';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   FESTIVAL,
@@ -237,10 +238,7 @@ describe('two devices without a network', () => {
     await openDay();
     const scans = [gate.kept('again', 'KT-0000-0000-0', {}), gate.kept('again', reference, {})];
     const { response } = await gate.sync(scans);
-    expect((response?.['results'] as readonly { result: string }[]).map(({ result }) => result)).toEqual([
-      'refused',
-      'kept',
-    ]);
+    expect(decode(syncAnswer, response).results.map(({ result }) => result)).toEqual(['refused', 'kept']);
   });
 });
 
@@ -252,11 +250,11 @@ describe('what a device asks for', () => {
 
   test('finds today’s tickets by a name, its first consonants, and the end of a number', async () => {
     const { response } = await gate.scan(family);
-    const name = String((response?.['ticket'] as { people: readonly { name: string }[] }).people[0]?.name);
+    const name = decode(scanAnswer, response).ticket?.people[0]?.name ?? '';
     const reference = await bookingReferenceOf(site.db, family);
     const foundBy = async (typed: string) => {
       const { response: answer } = await staff.get(`${admissionPaths.find}?typed=${encodeURIComponent(typed)}`);
-      return (answer?.['found'] as readonly { bookingReference: string }[]).map((each) => each.bookingReference);
+      return decode(findAnswer, answer).found.map((each) => each.bookingReference);
     };
     expect(await foundBy(name)).toContain(reference);
     expect(await foundBy('ㄱㄱㅇ')).toContain(reference);
@@ -300,7 +298,7 @@ describe('what a device asks for', () => {
   test('the last admissions of its gate', async () => {
     await gateOf(site, staff, '동문').scan(family);
     const { response } = await staff.get(`${admissionPaths.recent}?gate=${encodeURIComponent('동문')}`);
-    const [last] = response?.['recent'] as readonly object[];
+    const [last] = decode(recentAnswer, response).recent;
     expect(last).toMatchObject({
       bookingReference: await bookingReferenceOf(site.db, family),
       heads: 2,

@@ -29,7 +29,8 @@ import { makeDayList } from './day-list.ts';
 import { findTickets } from './find-tickets.ts';
 import { readGateDay } from './gate-day.ts';
 import { scanTicket, type AdmissionDeps } from './scan-ticket.ts';
-import { findReservationKey, readRecent, readTicket } from './store.ts';
+import { readRecent } from './day-store.ts';
+import { findReservationKey, readTicket } from './store.ts';
 import { syncScans } from './sync-scans.ts';
 import { titleOf } from './ticket.ts';
 

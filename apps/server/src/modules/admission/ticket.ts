@@ -5,9 +5,10 @@ import { ageOn } from '@kkumteo/domain/booking/search/child';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
 import { knownProduct, type CatalogueState } from '../catalog/catalogue.ts';
-import { seatsOn } from '../schedule/day-seats.ts';
+import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
 import {
   readLines,
   readPeople,
@@ -127,7 +128,7 @@ function visitsOf(scans: readonly ScanRow[]): GateTicket['visits'] {
 const lastCancel = (lines: readonly GateLineRow[]): Instant | null =>
   lines.reduce<Instant | null>((last, { cancelledAt }) => Math.max(last ?? 0, cancelledAt ?? 0) || null, null);
 
-/** The next round today, of the product that was booked, that has seats. */
+/** The next round today, of the product that was booked, that has seats: the desk sells them after the site no longer does. */
 async function freeToday(
   sql: Sql,
   lines: readonly GateLineRow[],
@@ -136,8 +137,11 @@ async function freeToday(
   const line = lines[0];
   const entry = line === undefined ? undefined : knownProduct(state, line.productId);
   if (line === undefined || entry === undefined) return null;
-  const { rounds } = await seatsOn(sql, state, entry, { day, roundId: null, now });
-  const free = rounds.find(({ remainingSeats }) => remainingSeats > 0);
+  const rounds = validOn(entry.rounds, day);
+  const stock = await readRemaining(sql, rounds, day, day);
+  const free = rounds
+    .map((round) => roundAvailability(round, day, stock, now))
+    .find(({ remainingSeats }) => remainingSeats > 0);
   if (free === undefined) return null;
   const { name: roundName, startMinute, remainingSeats: seats } = free;
   return { productName: line.productName, roundName, startMinute, seats };

@@ -1,3 +1,10 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+// The address under which the build puts the worker.
+const [decodeWorker = ''] = Object.values(
+  import.meta.glob<string>('./decode-worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+);
+
 /** Reads a QR code from what a video shows now; null where there is none. */
 export interface CodeReader {
   readonly read: (video: HTMLVideoElement) => Promise<string | null>;
@@ -16,11 +23,20 @@ interface DetectorClass {
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
+const knowsCodes = async (): Promise<boolean> =>
+  (
+    await detectorClass()
+      ?.getSupportedFormats()
+      .catch((): readonly string[] => [])
+  )?.includes('qr_code') === true;
+
+/** What has to be on the device for codes to be read without a network. */
+export const readerFiles = async (): Promise<readonly string[]> => ((await knowsCodes()) ? [] : [decodeWorker, wasm]);
+
 /** The browser's own reader where it knows QR codes, else the one that is served with the console. */
 export async function openCodeReader(): Promise<CodeReader> {
   const Own = detectorClass();
-  const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
-  if (Own === undefined || !formats.includes('qr_code')) return openWorkerReader();
+  if (Own === undefined || !(await knowsCodes())) return openWorkerReader();
   const detector = new Own({ formats: ['qr_code'] });
   return {
     read: async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null,
@@ -32,7 +48,7 @@ export async function openCodeReader(): Promise<CodeReader> {
 const WIDTH = 640;
 
 function openWorkerReader(): CodeReader {
-  const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(decodeWorker, { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {

@@ -1,6 +1,6 @@
 import type { DayList, GateTicket, ListedTicket, ScanAnswer } from '@kkumteo/contract/office/admission';
 import { gateDecision, type Ticket } from '@kkumteo/domain/admission/gate-answer';
-import { headsOf, minus, NO_HEADS, plus, within, type LineHeads } from '@kkumteo/domain/admission/heads';
+import { headsOf, minus, plus, within, type Heads, type LineHeads } from '@kkumteo/domain/admission/heads';
 import { headsAt, type ScanKind } from '@kkumteo/domain/admission/scans';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { TypedNumber } from '@kkumteo/domain/reservation/booking-reference';
@@ -60,7 +60,7 @@ export function insideNow(ticket: ListedTicket, scans: readonly OwnScan[], madeA
   });
 }
 
-const change = (inside: LineHeads | typeof NO_HEADS, { kind, heads }: OwnScan, position: number) => {
+const change = (inside: Heads, { kind, heads }: OwnScan, position: number) => {
   if (kind === 'in') return plus(inside, headsAt(heads, position));
   return kind === 'undo' ? minus(inside, headsAt(heads, position)) : inside;
 };

@@ -1,4 +1,4 @@
-import { dayList, type DayList, listAnswer } from '@kkumteo/contract/office/admission';
+import { dayList, type DayList, type listAnswer } from '@kkumteo/contract/office/admission';
 import { decode, type Decoded } from '@kkumteo/contract/wire/codec';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -91,3 +91,6 @@ export const sweepScans = (madeAt: Instant, dayBegan: Instant): Promise<void> =>
 
 /** Removes the list; scans that wait stay until they are sent. */
 export const dropList = (): Promise<void> => withStore((db) => db.delete('list', 'day'));
+
+/** Removes a scan whose conflict was settled. */
+export const forgetScan = (key: string): Promise<void> => withStore((db) => db.delete('scans', key));

@@ -1,0 +1,89 @@
+import { formatMinute } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
+import { useState } from 'react';
+import type { Gate } from './use-gate.ts';
+import css from './gate-setup.module.css';
+
+interface SetupProps {
+  readonly gate: Gate;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const ALL = '';
+
+/** Where this device stands, and which visits it expects. */
+export function GateSetup({ gate: { settings, changeSettings, day }, open, onClose }: SetupProps) {
+  const [name, setName] = useState(settings.gate);
+  const [hall, setHall] = useState(settings.hall ?? ALL);
+  const [start, setStart] = useState(settings.startMinute === null ? ALL : String(settings.startMinute));
+  const isNamed = settings.gate !== '';
+  const save = () => {
+    if (name.trim() === '') return;
+    changeSettings({
+      gate: name.trim(),
+      hall: hall === ALL ? null : hall,
+      startMinute: start === ALL ? null : Number(start),
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="이 기기의 자리"
+      open={open}
+      onClose={onClose}
+      closable={isNamed}
+      size="small"
+      actions={
+        <Button look="primary" type="submit" form="gate-setup" disabled={name.trim() === ''}>
+          이 자리로 시작
+        </Button>
+      }
+    >
+      <Form id="gate-setup" onSubmit={save}>
+        <div className={css.fields}>
+          <TextField
+            label="자리 이름"
+            hint="기록과 다른 기기에 이 이름이 보여요. 예: 정문 1"
+            value={name}
+            maxLength={20}
+            autoComplete="off"
+            onChange={setName}
+          />
+          <div className={css.chips}>
+            {day?.gates.map((each) => (
+              <Button key={each.name} size="small" onClick={() => setName(each.name)}>
+                {each.name}
+              </Button>
+            ))}
+          </div>
+          <Select
+            label="체험관"
+            value={hall}
+            onChange={setHall}
+            options={[
+              { value: ALL, label: '모든 체험관' },
+              ...(day?.halls.map((each) => ({ value: each.hall, label: each.name })) ?? []),
+            ]}
+          />
+          <Select
+            label="회차"
+            value={start}
+            onChange={setStart}
+            options={[
+              { value: ALL, label: '모든 회차' },
+              ...(day?.rounds.map(({ startMinute }) => ({
+                value: String(startMinute),
+                label: `${formatMinute(startMinute)} 시작`,
+              })) ?? []),
+            ]}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { admissionPaths } from '@kkumteo/contract/office/admission';
+import { encodeInstant } from '@kkumteo/contract/wire/scalars';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { hashOfToken, insertSession, newToken } from '../apps/server/src/modules/staff/sessions.ts';
+import { addStaff } from '../apps/server/src/testing/staff.test-support.ts';
+import { freePort } from '../tools/ports.mjs';
+import { printJson, printTable } from './support/contender.ts';
+import { fillReservations } from './support/fill-reservations.ts';
+import { connectTo, type HttpConnection } from './support/http-connection.ts';
+import { inPark, startParkServer, type ParkServer } from './support/park-server.ts';
+
+/*
+ * A morning at the gates: 2,500 people, 20 scans a second from six devices at one process. Half of the tickets come at
+ * that pace, which says how long a visitor waits for an answer; the others as fast as six devices are answered, which
+ * says how far the pace is from the most.
+ */
+const PEOPLE = 2_500;
+const DEVICES = 6;
+const A_SECOND = 20;
+const LONGEST_MS = 300;
+
+await inPark(startParkServer({ env: { OFFICE_PORT: 'off', LOG_LEVEL: 'silent' } }), measure);
+
+interface Device {
+  readonly id: string;
+  readonly connection: HttpConnection;
+}
+
+async function measure(park: ParkServer): Promise<void> {
+  await fillReservations(park.db, 3_000);
+  const { day, tickets } = await morningOf(park);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const keys = `bench:${Buffer.alloc(32, 'b').toString('base64')}`;
+  await park.start(`${day}T09:00:00+09:00`, { OFFICE_PORT: String(port), OFFICE_ORIGIN: origin, OFFICE_KEYS: keys });
+  const cookie = await logIn(park, instantOf(day, 540));
+  const headers = { host: `127.0.0.1:${port}`, origin, cookie, 'content-type': 'application/json' };
+  const devices = await Promise.all(
+    Array.from({ length: DEVICES }, async () => ({ id: randomUUID(), connection: await connectTo(origin) })),
+  );
+  const scan = async ({ id, connection }: Device, code: string): Promise<number> => {
+    const at = encodeInstant(instantOf(day, 541));
+    const sent = { key: randomUUID(), gate: '정문', device: id, at, code, heads: null };
+    const body = Buffer.from(JSON.stringify(sent));
+    const begun = performance.now();
+    const { status } = await connection.ask({
+      method: 'POST',
+      path: admissionPaths.scan,
+      headers: { ...headers, 'content-length': String(body.length) },
+      body,
+    });
+    if (status !== 200) throw new Error(`a scan was answered ${status}`);
+    return performance.now() - begun;
+  };
+  for (const [at, device] of devices.entries()) await scan(device, tickets[at] ?? '');
+  const half = Math.floor(tickets.length / 2);
+  const paced = await atPace(tickets.slice(DEVICES, half), devices, scan);
+  const begun = performance.now();
+  const rest = tickets.slice(half);
+  await Promise.all(
+    devices.map(async (device, at) => {
+      for (let next = at; next < rest.length; next += DEVICES) await scan(device, rest[next] ?? '');
+    }),
+  );
+  const most = rest.length / ((performance.now() - begun) / 1000);
+  for (const { connection } of devices) connection.end();
+  report(paced, most, tickets.length);
+}
+
+/** A day with the people of the target, and the numbers of its tickets. */
+async function morningOf({ db }: ParkServer) {
+  const [busy] = await db.query<{ readonly day: string }>(
+    `select visit_date as day from reservation_line where state = 'open' and visit_date > '2026-11-20' group by visit_date
+      having sum(experiencer_count + leader_count) >= $1 order by sum(experiencer_count + leader_count) limit 1`,
+    [PEOPLE],
+  );
+  if (busy === undefined) throw new Error(`no day has ${PEOPLE} people`);
+  const rows = await db.query<{ readonly reservationNo: string }>(
+    `select distinct reservation_no from reservation join reservation_line using (reservation_id) where visit_date = $1`,
+    [busy.day],
+  );
+  return { day: busy.day, tickets: rows.map(({ reservationNo }) => reservationNo) };
+}
+
+async function logIn({ db }: ParkServer, now: number): Promise<string> {
+  const { staffKey } = await addStaff(db, 'reception', now);
+  const token = newToken();
+  const session = { tokenHash: hashOfToken(token), staffKey, stage: 'open', minutes: 600, at: now } as const;
+  await insertSession(db, { ...session, browser: '', address: '127.0.0.1' });
+  return `KKUMTEO-OFFICE=${token}`;
+}
+
+/** Each scan begins when it is due, whether the one before was answered or not. */
+async function atPace(
+  codes: readonly string[],
+  devices: readonly Device[],
+  scan: (device: Device, code: string) => Promise<number>,
+): Promise<readonly number[]> {
+  const begun = performance.now();
+  const lasts: Promise<number>[] = [];
+  for (const [at, code] of codes.entries()) {
+    await sleep(Math.max(0, begun + (at * 1000) / A_SECOND - performance.now()));
+    const device = devices[at % DEVICES];
+    if (device !== undefined) lasts.push(scan(device, code));
+  }
+  return (await Promise.all(lasts)).toSorted((one, other) => one - other);
+}
+
+function report(paced: readonly number[], most: number, tickets: number): void {
+  const part = (share: number): number => paced[Math.min(paced.length - 1, Math.floor(paced.length * share))] ?? 0;
+  const [half, p95, p99] = [part(0.5), part(0.95), part(0.99)];
+  printTable([
+    ['tickets', 'at 20 a second: p50 ms', 'p95', 'p99', `of ${LONGEST_MS} ms`, 'most a second', 'times the pace'],
+    [
+      String(tickets),
+      half.toFixed(1),
+      p95.toFixed(1),
+      p99.toFixed(1),
+      `${((100 * p99) / LONGEST_MS).toFixed(0)} %`,
+      most.toFixed(0),
+      (most / A_SECOND).toFixed(1),
+    ],
+  ]);
+  printJson({ name: 'check-in', half, p95, p99, most, timesThePace: most / A_SECOND });
+}
