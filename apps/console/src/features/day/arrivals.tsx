@@ -51,7 +51,13 @@ function Columns({ halves, now }: { readonly halves: readonly HalfHour[]; readon
       {halves.map((half) => (
         <li key={half.fromMinute} data-now={isNow(half, now)}>
           <span className={css.count}>{half.expected === 0 ? '' : half.expected}</span>
-          <svg className={css.column} viewBox={`0 0 24 ${HEIGHT}`} role="img" aria-label={sentence(half)}>
+          <svg
+            className={css.column}
+            viewBox={`0 0 24 ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={sentence(half)}
+          >
             <Bar part="capacity" height={height(half.capacity)} />
             <Bar part="expected" height={height(half.expected)} />
             <Bar part="in" height={height(Math.min(half.arrived, half.expected))} />

@@ -19,7 +19,13 @@ export function SearchButton({ pages }: Pick<SearchPaletteProps, 'pages'>) {
   }, []);
   return (
     <>
-      <button type="button" className={css.button} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="찾기: 예약번호, 이름, 전화, 학교"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
         <span className={css.words}>예약번호, 이름, 전화, 학교</span>
         <kbd>Ctrl</kbd>
