@@ -5,11 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { weighFirstFont } from './weigh-first-font.mjs';
 
 const DIST = new URL('../apps/web/dist/', import.meta.url);
-/** Each language by its entry and its build's list of what each source needs (decision 64). */
-const LANGUAGES = [
-  { entry: 'index.html', manifestFile: '.vite/manifest.json', language: '' },
-  { entry: 'index.en.html', manifestFile: '.vite/manifest.en.json', language: ', English' },
-];
+const CONSOLE_DIST = new URL('../apps/console/dist/', import.meta.url);
 /** A module of the Korean build whose place another one takes in the English build. */
 const inLanguage = (manifest, source) =>
   [source.replace(/\.(tsx?)$/, '.en.$1'), source].find((name) => name in manifest);
@@ -38,27 +34,52 @@ const BUDGETS = [
   { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 201, css: 13 }, later: MEMBERS },
 ];
 
-/**
- * Each page of a language with its weights in KB; scripts, styles and HTML by gzip. Pages without a build are left out.
- */
-async function weighPages({ entry, manifestFile, language }, fonts) {
-  const manifest = JSON.parse(await readFile(new URL(manifestFile, DIST), 'utf8'));
+/** The same for the console, whose fonts come by ranges. */
+const CONSOLE_BUDGETS = [
+  { page: 'index.html', name: 'console, login', most: { js: 150, css: 22 } },
+  { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 190, css: 27 } },
+];
+
+/** What is built, each by its entry and its build's list of what each source needs (decisions 64, 103). */
+const BUILDS = [
+  { dist: DIST, entry: 'index.html', manifestFile: '.vite/manifest.json', language: '', budgets: BUDGETS },
+  {
+    dist: DIST,
+    entry: 'index.en.html',
+    manifestFile: '.vite/manifest.en.json',
+    language: ', English',
+    budgets: BUDGETS,
+  },
+  {
+    dist: CONSOLE_DIST,
+    entry: 'index.html',
+    manifestFile: '.vite/manifest.json',
+    language: '',
+    budgets: CONSOLE_BUDGETS,
+  },
+];
+
+/** Each page of a build with its weights in KB; scripts, styles and HTML by gzip. Pages without a build are left out. */
+async function weighPages({ dist, entry, manifestFile, language, budgets }, fonts) {
+  const manifest = JSON.parse(await readFile(new URL(manifestFile, dist), 'utf8'));
+  const weigh = (files) => weighFiles(dist, files);
   const html = await weigh([entry]);
   const rows = [];
-  for (const { page, name, most, later = [] } of BUDGETS.filter(({ page }) => page in manifest)) {
+  for (const { page, name, most, later = [] } of budgets.filter(({ page }) => page in manifest)) {
     const parts = later.map((part) => inLanguage(manifest, part)).filter((part) => part !== undefined);
     const needed = chunksOf(manifest, [entry, page, ...parts]);
     const js = await weigh(needed.map(({ file }) => file).filter((file) => file.endsWith('.js')));
     const css = await weigh(needed.flatMap((chunk) => chunk.css ?? []));
-    rows.push({ name: name + language, weights: { html, js, css, fonts }, most: { ...IN_EVERY, ...most } });
+    const weights = dist === DIST ? { html, js, css, fonts } : { html, js, css };
+    rows.push({ name: name + language, weights, most: { ...IN_EVERY, ...most } });
   }
   return rows;
 }
 
 /** A file's bytes by gzip, of each once, together. */
-async function weigh(files) {
+async function weighFiles(dist, files) {
   const sizes = [...new Set(files)].map(
-    async (file) => gzipSync(await readFile(new URL(file, DIST)), { level: 9 }).length,
+    async (file) => gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length,
   );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
 }
@@ -76,7 +97,7 @@ function chunksOf(manifest, names, seen = new Map()) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let fits = true;
   const fonts = (await weighFirstFont()) / KB;
-  const rows = await Promise.all(LANGUAGES.map((language) => weighPages(language, fonts)));
+  const rows = await Promise.all(BUILDS.map((build) => weighPages(build, fonts)));
   for (const { name, weights, most } of rows.flat()) {
     const heavy = Object.keys(weights).filter((kind) => weights[kind] > most[kind]);
     const figures = Object.keys(weights).map((kind) => `${kind} ${weights[kind].toFixed(1)} of ${most[kind]}`);

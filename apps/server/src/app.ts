@@ -37,8 +37,8 @@ import { isParkEmpty } from './modules/catalog/store.ts';
 import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { createStaffSessions } from './modules/staff/sessions.ts';
-import { buildOffice, isHttps } from './office-app.ts';
-import type { OfficeConfig } from './office-config.ts';
+import { buildOffice, officeHeaders } from './office-app.ts';
+import { isHttps, type OfficeConfig } from './office-config.ts';
 import type { SiteModule } from './site-module.ts';
 import { composeModules } from './compose-modules.ts';
 import { manifestRoute } from './pages/app-manifest.ts';
@@ -155,7 +155,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 function officeOf(deps: AppDeps, office: OfficeConfig, modules: readonly SiteModule[]): Promise<Api> {
   const { config, metrics } = deps;
-  const api: Api = fastify({ ...serverOptions(deps), forceCloseConnections: 'idle' }).withTypeProvider<WireTypes>();
+  const headers = officeHeaders(isHttps(office));
+  const api: Api = fastify({
+    ...serverOptions(deps),
+    forceCloseConnections: 'idle',
+    frameworkErrors: badAddress({ metrics, headers, secure: isHttps(office) }),
+    clientErrorHandler: unparsedRequest({ metrics, headers, logger: deps.logger }),
+  }).withTypeProvider<WireTypes>();
   readByDeclaration(api);
   answerErrors(api, metrics);
   return buildOffice({ api, office, modules, metrics, production: config.production, folder: deps.consoleFolder });
@@ -165,7 +171,7 @@ function officeOf(deps: AppDeps, office: OfficeConfig, modules: readonly SiteMod
 const isOpenBesideSite = ({ production, admin }: Config): boolean => !production && admin === undefined;
 
 /** The operators' server: metrics, readiness, the API's description. The caller makes it listen. */
-export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
+export async function buildAdmin(deps: AppDeps, site: Api, office: Api | null = null): Promise<Api> {
   const { config, card, logger } = deps;
   const admin: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -179,6 +185,7 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   logLostConnections(admin);
   statusRoutes(admin, statusDeps(deps));
   await publishDocsOf(site, admin);
+  if (office !== null) await publishDocsOf(office, admin, '/api/office');
   return admin;
 }
 

@@ -17,6 +17,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { dayModule } from './modules/day/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
@@ -94,6 +95,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     admissionModule({ db, clock, catalogue, staff }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { startNotices } from './start-notices.ts';
 
@@ -52,6 +52,13 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       { key: 'naver', name: '네이버', issuer: 'http://localhost:3900/naver', ...sandboxClient },
     ],
     payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
+    office: {
+      port: 3_080,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3080',
+      nets: ['127.0.0.0/8', '::1/128'],
+      keys: [{ id: 'demo', secret: expect.stringMatching(/^[\w+/]{43}=$/) }],
+    },
     accountKeys: [{ id: 'demo', secret: expect.stringMatching(/^[\w+/]{43}=$/) }],
     address: { kind: 'sandbox' },
     wallets: { apple: null, google: null },
@@ -66,6 +73,47 @@ test('metrics, readiness and the description of the API have a port of their own
   expect(accepted({ ADMIN_PORT: '9090' }).admin).toEqual({ port: 9_090, host: '127.0.0.1' });
   expect(accepted({ ADMIN_PORT: '9090', ADMIN_HOST: '10.0.0.5' }).admin?.host).toBe('10.0.0.5');
   expect(refused({ ADMIN_PORT: '3000' })).toEqual(['ADMIN_PORT must be another port than PORT.']);
+});
+
+describe('the console', () => {
+  const key = `2026a:${Buffer.alloc(32, 'k').toString('base64')}`;
+
+  test('has a port beside the site’s, and answers this machine alone unless networks are named', () => {
+    expect(accepted({}).office).toMatchObject({
+      port: 3_080,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3080',
+      nets: ['127.0.0.0/8', '::1/128'],
+    });
+    const env = { PORT: '4000', OFFICE_PORT: '4100', OFFICE_NETS: '10.20.0.0/16, 203.0.113.7,2001:db8::1' };
+    expect(accepted(env).office).toMatchObject({
+      port: 4_100,
+      nets: ['10.20.0.0/16', '203.0.113.7/32', '2001:db8::1/128'],
+    });
+    expect(accepted({ OFFICE_PORT: 'off' }).office).toBeNull();
+  });
+
+  test.each([
+    [{ OFFICE_PORT: '3000' }, 'OFFICE_PORT must be another port than PORT.'],
+    [{ OFFICE_PORT: '0' }, 'OFFICE_PORT must be a port between 1 and 65535, or off.'],
+    [{ OFFICE_NETS: '10.20.0.0/33' }, 'OFFICE_NETS must be a list of networks such as 10.20.0.0/16, 203.0.113.7.'],
+    [{ OFFICE_NETS: 'anywhere' }, 'OFFICE_NETS must be a list of networks such as 10.20.0.0/16, 203.0.113.7.'],
+  ])('is refused with %j', (env, sentence) => expect(refused(env)).toEqual([sentence]));
+
+  test('is served in production with a key of its own, and on a network by HTTPS', () => {
+    expect(accepted(production).office).toBeNull();
+    const keyed = { ...production, OFFICE_KEYS: key };
+    expect(accepted(keyed).office).toMatchObject({ keys: [{ id: '2026a' }], host: '127.0.0.1' });
+    expect(refused({ ...keyed, OFFICE_HOST: '0.0.0.0' })).toEqual([
+      'In production OFFICE_ORIGIN must be an https address where OFFICE_HOST is not this machine alone.',
+    ]);
+    const open = { ...keyed, OFFICE_HOST: '0.0.0.0', OFFICE_ORIGIN: 'https://console.example.com' };
+    expect(accepted(open).office?.origin).toBe('https://console.example.com');
+    const [demo] = accepted({}).office?.keys ?? [];
+    expect(refused({ ...production, OFFICE_KEYS: `${demo?.id}:${demo?.secret}` })).toEqual([
+      'OFFICE_KEYS has the key of the demo, which is public: create your own.',
+    ]);
+  });
 });
 
 test('an empty value counts as unset', () => {
@@ -189,6 +237,7 @@ test('what a site does not do for want of keys is said when it starts', () => {
   expect(startNotices(accepted({}), {})).toEqual([]);
   expect(startNotices(accepted({ NODE_ENV: 'production', SITE_ORIGIN, PAY_METHODS: '' }), {})).toEqual([
     'no payments are taken: only what costs nothing can be booked (PAY_METHODS)',
+    'the park’s console is not served: set OFFICE_KEYS',
     'no mail is sent: set SMTP_URL and MAIL_FROM',
     'no 알림톡 and no text message is sent: set SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_SENDER',
     'addresses can be typed but not searched: set ADDRESS_API_KEY',

@@ -25,8 +25,8 @@ const ROWS: Readonly<Record<string, string>> = {
   "createHash 'sha256'": 'SHA-256',
   "createHash 'sha1'": 'SHA-1',
   "createHmac 'sha256'": 'HMAC-SHA-256',
-  "createCipheriv 'aes-256-gcm'": 'AES-256-GCM, a random nonce each, bound to its refund',
-  "createDecipheriv 'aes-256-gcm'": 'AES-256-GCM, a random nonce each, bound to its refund',
+  "createCipheriv 'aes-256-gcm'": 'AES-256-GCM, a random nonce each, bound to whose it is',
+  "createDecipheriv 'aes-256-gcm'": 'AES-256-GCM, a random nonce each, bound to whose it is',
   randomBytes: RANDOM,
   randomInt: RANDOM,
   randomUUID: RANDOM,
@@ -37,12 +37,15 @@ const ROWS: Readonly<Record<string, string>> = {
   '@noble/hashes': 'SHA-256 in rounds',
   jose: 'RSA with SHA-256',
   'passkit-generator': 'RSA with SHA-1',
+  otpauth: 'HMAC-SHA-1',
+  '@simplewebauthn/server': 'signatures by ECDSA, EdDSA and RSA, checked alone',
 };
 
 // In the database: `sha256` is PostgreSQL's own, and pgcrypto is not loaded.
 const CALL = /\b(createHash|createHmac|createCipheriv|createDecipheriv)\(\s*('[^']*'|\w+)/g;
 const CHANCE = /\b(randomBytes|randomInt|randomUUID|getRandomValues|gen_random_uuid)\(/g;
-const LIBRARY = /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes|jose|passkit-generator)[/\w.]*'/g;
+const LIBRARY =
+  /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes|jose|passkit-generator|otpauth|@simplewebauthn\/server)[/\w.]*'/g;
 
 function usedBy({ path, text }: (typeof sources)[number]): readonly Use[] {
   const calls = [...text.matchAll(CALL)].map(([, name = '', given = '']) => {
@@ -68,9 +71,7 @@ test('the table of cryptography names all that the site uses, and nothing else',
 
 test('the one cipher is AES-256-GCM, in one file, and SHA-1 is the tag of a stored answer alone', () => {
   const ciphers = used.filter(({ what }) => /cipher/i.test(what));
-  expect(new Set(ciphers.map(({ path }) => path))).toEqual(
-    new Set(['apps/server/src/modules/payment/refunds/account-seal.ts']),
-  );
+  expect(new Set(ciphers.map(({ path }) => path))).toEqual(new Set(['apps/server/src/db/sealed-text.ts']));
   expect(pathsOf("createHash 'sha1'")).toEqual(['apps/server/src/http/answers/stored-answer.ts']);
 });
 

@@ -83,7 +83,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   closings.push(async () => office?.close());
   await listenAtAll(api, config);
   if (office !== null && config.office !== null) await listenAtAll(office, config.office, 'OFFICE_PORT');
-  operators = await listenForOperators(deps, api);
+  operators = await listenForOperators(deps, api, office);
   const running = startJobs(config.drill ? [] : [...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
   closings.push(() => drain.begin());
@@ -109,10 +109,10 @@ function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
   ];
 }
 
-async function listenForOperators(deps: AppDeps, api: Api): Promise<Api | undefined> {
+async function listenForOperators(deps: AppDeps, api: Api, office: Api | null): Promise<Api | undefined> {
   const { admin } = deps.config;
   if (admin === undefined) return undefined;
-  const server = await buildAdmin(deps, api);
+  const server = await buildAdmin(deps, api, office);
   await server.listen(admin).catch(throwListenError(admin.port, 'ADMIN_PORT'));
   return server;
 }

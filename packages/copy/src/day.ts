@@ -44,3 +44,6 @@ export const FINDING_WORDS: Readonly<Record<FindingKind, string>> = {
   'unknown-there': '장부에만 있는 결제예요',
   'amounts-differ': '장부와 결제사의 금액이 달라요',
 };
+
+/** A message that was not sent, by its channel. */
+export const CHANNEL_WORDS = { mail: '메일을 보내지 못했어요', phone: '알림톡을 보내지 못했어요' } as const;

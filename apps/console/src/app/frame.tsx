@@ -3,6 +3,7 @@ import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
 import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
 import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
@@ -17,13 +18,11 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 const PHONE_TABS = 3;
 
 export interface FrameProps {
-  /** The search of the top bar; absent where there is none. */
-  readonly search?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Side, top bar and, on a phone, tabs around each page; single keys lead through it. */
-export function Frame({ search, children }: FrameProps) {
+export function Frame({ children }: FrameProps) {
   const { role } = useSelf();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -59,7 +58,7 @@ export function Frame({ search, children }: FrameProps) {
       </nav>
       <div className={css.rest}>
         <header className={css.top} data-print="hide">
-          {search}
+          <SearchButton pages={entries} />
           <Clock />
           <button type="button" className={css.help} aria-label="단축키" onClick={() => setShowsKeys(true)}>
             <Icon name="help" />

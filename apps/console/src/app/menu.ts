@@ -22,6 +22,8 @@ const MENU: readonly MenuGroup[] = [
   {
     title: '매일',
     entries: [
+      { label: '오늘', to: places.today, icon: 'today', act: 'day.read', key: { code: 'KeyT', letter: 'T' } },
+      { label: '일정', to: places.schedule, icon: 'schedule', act: 'day.read', key: { code: 'KeyD', letter: 'D' } },
       { label: '입장', to: places.admission, icon: 'gate', act: 'admission.scan', key: { code: 'KeyI', letter: 'I' } },
     ],
   },

@@ -1,34 +1,32 @@
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import AccountPage from '../pages/account.tsx';
 import NotFoundPage from '../pages/not-found.tsx';
-import StaffPages from '../pages/staff.tsx';
 import { homeOf } from './menu.ts';
 
-// Its camera and what it keeps are loaded at a gate alone.
+const AccountPage = lazy(() => import('../pages/account.tsx'));
+const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
+const TodayPage = lazy(() => import('../pages/today.tsx'));
+const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
   const { role } = useSelf();
   return (
-    <Routes>
-      <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
-      <Route
-        path={places.admission}
-        element={
-          <Suspense fallback={<Loading label="입장을 열고 있어요." />}>
-            <AdmissionPage />
-          </Suspense>
-        }
-      />
-      <Route path={`${places.people}/*`} element={<StaffPages />} />
-      <Route path={places.account} element={<AccountPage />} />
-      <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<Loading label="화면을 불러오고 있어요." />}>
+      <Routes>
+        <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
+        <Route path={places.today} element={<TodayPage />} />
+        <Route path={places.schedule} element={<DaySheetPage />} />
+        <Route path={places.admission} element={<AdmissionPage />} />
+        <Route path={`${places.people}/*`} element={<StaffPages />} />
+        <Route path={places.account} element={<AccountPage />} />
+        <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -4,6 +4,8 @@ export const OFFICE_BASE = '/office';
 /** Addresses of the console's pages, below its base. */
 export const places = {
   home: '/',
+  today: '/today',
+  schedule: '/schedule',
   admission: '/admission',
   people: '/staff',
   roles: '/staff/roles',
@@ -13,6 +15,9 @@ export const places = {
   invitation: '/invitation',
 } as const;
 
-/** The whole link of an invitation; its token is behind #, so that no log has it. */
-export const invitationLink = (token: string): string =>
-  `${location.origin}${OFFICE_BASE}${places.invitation}#${token}`;
+/** 일정 of a day. */
+export const schedulePlace = (day: string): string => `${places.schedule}?day=${day}`;
+
+/** A round that is open beside its day; `at` is the reservation that is looked for. */
+export const roundPlace = (day: string, roundId: number, at?: string): string =>
+  `${schedulePlace(day)}&round=${roundId}${at === undefined ? '' : `&at=${at}`}`;

@@ -25,7 +25,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const found = shortcuts.find(
       (each) =>
-        each.code === event.code && (each.shift ?? false) === event.shiftKey && (each.afterG ?? false) === afterG,
+        each.code === event.code &&
+        (each.shift ?? false) === (event.shiftKey || event.key === '?') &&
+        (each.afterG ?? false) === afterG,
     );
     found?.run();
     return found !== undefined;

@@ -876,7 +876,6 @@ interface Tables {
     readonly audience: readonly string[];
     readonly staffId: number;
     readonly writtenAt: number;
-    readonly endedAt: number | null;
   };
   readonly staff_passkey: {
     readonly credentialId: string;

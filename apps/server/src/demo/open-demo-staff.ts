@@ -4,7 +4,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database } from '../db/pool.ts';
 import type { TextSeal } from '../db/sealed-text.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
-import { sealedFor } from '../modules/staff/second-factor.ts';
+import { codeAt, readSecretOf, sealedFor } from '../modules/staff/second-factor.ts';
 import { insertStaff } from '../modules/staff/store.ts';
 
 /** Adds the demo's staff where there is no staff yet; several processes may call it at once. Never in production. */
@@ -27,3 +27,12 @@ export async function openDemoStaff(
 
 const ACTIVATE = `update staff_member set state = 'active', password_hash = $2, totp_sealed = $3, totp_key_id = $4,
   totp_since = to_timestamp($5::float8), last_seen_at = to_timestamp($5::float8) where staff_id = $1`;
+
+/** The code that a demo account's app would show; null for every account whose secret is its own. */
+export async function demoCodeOf(
+  db: Database,
+  { staffKey, seal, now }: { readonly staffKey: number; readonly seal: TextSeal; readonly now: Instant },
+): Promise<string | null> {
+  const secret = await readSecretOf({ db, seal }, staffKey);
+  return secret === DEMO_STAFF_SECRET ? codeAt(secret, now) : null;
+}

@@ -62,17 +62,19 @@ const withComponents: NonNullable<FastifyDynamicSwaggerOptions['transformObject'
   return Object.assign(document.openapiObject, { components: { schemas: components } });
 };
 
-/** Serves the description of `site`, which is ready, on another server. */
-export async function publishDocsOf(site: Api, api: Api): Promise<void> {
-  // The plugin types a finished description as OpenAPI 3.0; it passes 3.1 on unchanged.
-  await api.register(swagger, {
-    mode: 'static',
-    specification: { document: site.swagger() as StaticDocumentSpec['document'] },
+/** Serves the description of a server that is ready on another one, below `base`. */
+export async function publishDocsOf(described: Api, api: Api, base = '/api'): Promise<void> {
+  await api.register(async (apart: Api) => {
+    // The plugin types a finished description as OpenAPI 3.0; it passes 3.1 on unchanged.
+    await apart.register(swagger, {
+      mode: 'static',
+      specification: { document: described.swagger() as StaticDocumentSpec['document'] },
+    });
+    await publishDocs(apart, base);
   });
-  await publishDocs(api);
 }
 
-export async function publishDocs(api: Api): Promise<void> {
-  await api.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', deepLinking: true } });
-  api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+export async function publishDocs(api: Api, base = '/api'): Promise<void> {
+  await api.register(swaggerUi, { routePrefix: `${base}/docs`, uiConfig: { docExpansion: 'list', deepLinking: true } });
+  api.get(`${base}/openapi.json`, { schema: { hide: true } }, async () => api.swagger());
 }

@@ -1,12 +1,11 @@
 import { invitationPath } from '@kkumteo/contract/office/staff';
-import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
 import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import { FIRST_ADMINISTRATORS, INVITATION_DAYS } from '@kkumteo/domain/staff/account';
 import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import { inviteStaff, resetStaff, resumeStaff, stopStaff, type LinkMade } from '../modules/staff/accounts.ts';
 import type { EntryAuthor } from '../modules/staff/entries.ts';
-import { codeAt, readSecretOf } from '../modules/staff/second-factor.ts';
+import { demoCodeOf } from '../demo/open-demo-staff.ts';
 import { countAdministrators, findStaff, listStaff, type StaffAccount } from '../modules/staff/store.ts';
 import { formatDateTime, readOptions, type OfficeDeps } from './command-line.ts';
 
@@ -91,15 +90,15 @@ function printRefusal(print: OfficeDeps['print'], refused: Extract<Decision<unkn
   return 1;
 }
 
-/** Only of the demo's public secret: no other code is ever printed. */
 async function printCode(
   { sql, clock, print, office }: OfficeDeps,
   { staffKey, loginId }: StaffAccount,
 ): Promise<number> {
-  const secret =
-    office === null || office.isProduction ? null : await readSecretOf({ db: sql, seal: office.seal }, staffKey);
-  if (secret !== DEMO_STAFF_SECRET)
-    throw new Error(`${loginId} is not of the demo’s staff: its code is in the person’s app.`);
-  print(codeAt(secret, clock.now()));
+  const code =
+    office === null || office.isProduction
+      ? null
+      : await demoCodeOf(sql, { staffKey, seal: office.seal, now: clock.now() });
+  if (code === null) throw new Error(`${loginId} is not of the demo’s staff: its code is in the person’s app.`);
+  print(code);
   return 0;
 }

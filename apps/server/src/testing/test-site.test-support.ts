@@ -63,6 +63,7 @@ export interface TestSiteOptions {
   readonly card?: PaymentProvider;
   readonly messages?: MessageSenders;
   readonly webFolder?: string;
+  readonly consoleFolder?: string;
   readonly logLevel?: 'debug' | 'info';
   /** Another site whose database, sandbox and clock this one shares, as a second process would. */
   readonly on?: Pick<TestSite, 'db' | 'clock' | 'bank'>;
@@ -108,6 +109,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     logger: createLogger(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     webFolder: options.webFolder ?? '/nowhere',
+    consoleFolder: options.consoleFolder ?? '/nowhere',
   };
   const app = await buildApp(deps);
   const { office } = app;

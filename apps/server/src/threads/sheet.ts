@@ -63,12 +63,9 @@ export async function readSheetFile(bytes: Buffer, mostMs = MOST_MS): Promise<Sh
   return { ok: true, sheets: read.value };
 }
 
-/** Writes a workbook of texts, without formulas: in the `.xls` format of Excel 97 to 2003, or as `.xlsx`. */
-export async function writeSheetFile(
-  sheets: readonly SheetToWrite[],
-  format: 'biff8' | 'xlsx' = 'biff8',
-): Promise<Buffer> {
-  const written = await files.add(() => runThread<Uint8Array>({ act: 'write', input: { sheets, format } }, MOST_MS));
+/** Writes a workbook in the `.xls` format of Excel 97 to 2003. */
+export async function writeSheetFile(sheets: readonly SheetToWrite[]): Promise<Buffer> {
+  const written = await files.add(() => runThread<Uint8Array>({ act: 'write', input: sheets }, MOST_MS));
   if (written === null || 'unreadable' in written) throw new Error('a sheet was too much to write');
   return Buffer.from(written.value);
 }

@@ -98,12 +98,12 @@ function unreadable(text) {
 }
 
 /** Writes a workbook in the format of Excel 97 (BIFF8); every cell is text. */
-function writeBook({ sheets, format }) {
+function writeBook(sheets) {
   const book = utils.book_new();
   for (const { name, rows, widths } of sheets) {
     const sheet = utils.aoa_to_sheet(rows.map((cells) => cells.map((cell) => ({ t: 's', v: cell }))));
     sheet['!cols'] = widths.map((wch) => ({ wch }));
     utils.book_append_sheet(book, sheet, name);
   }
-  return write(book, { bookType: format, type: 'buffer' });
+  return write(book, { bookType: 'biff8', type: 'buffer' });
 }

@@ -1,5 +1,6 @@
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import { NEED_KINDS } from '@kkumteo/domain/day/needs';
+import { NOTICE_LETTERS } from '@kkumteo/domain/day/notice';
 import { STAFF_ROLES } from '@kkumteo/domain/staff/may';
 import * as v from 'valibot';
 import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
@@ -46,6 +47,28 @@ export const roundOfDay = plain({
 });
 export type RoundShown = Decoded<typeof roundOfDay>;
 
+const needItem = plain({
+  /** Why it waits, as a word of its kind: a reason for review, a kind of finding, `late`, a channel; empty where the kind says it. */
+  word: string,
+  /** The organisation or the round that it is about. */
+  name: orNull(string),
+  people: orNull(wholeNumber),
+  amount: orNull(won),
+  /** What the provider says, where it is another amount. */
+  theirs: orNull(won),
+  day: orNull(date),
+  startMinute: orNull(minute),
+  dueOn: orNull(date),
+  /** Business days, or tries to send. */
+  times: orNull(wholeNumber),
+  since: orNull(instant),
+  bookingReference: orNull(string),
+  isLate: boolean,
+  /** The round on the day sheet. */
+  roundId: orNull(wholeNumber),
+});
+export type NeedItem = Decoded<typeof needItem>;
+
 const notice = plain({
   noticeId: wholeNumber,
   text: string,
@@ -67,29 +90,17 @@ export const todayCall = {
     rounds: list(roundOfDay),
     /** Null for a role that has no business with money. */
     toPayAtDesk: orNull(plain({ reservations: wholeNumber, amount: won })),
-    needs: list(plain({ kind: need, count: wholeNumber, detail: string })),
+    needs: list(plain({ kind: need, count: wholeNumber, first: needItem })),
     notices: list(notice),
   }),
 };
 export type Today = Decoded<typeof todayCall.answer>;
-
-const needItem = plain({
-  title: string,
-  detail: string,
-  since: orNull(instant),
-  bookingReference: orNull(string),
-  isLate: boolean,
-  /** Where it is seen on the day sheet; null where it is of no round. */
-  place: orNull(plain({ day: date, roundId: wholeNumber })),
-});
-export type NeedItem = Decoded<typeof needItem>;
 
 export const needsCall = {
   params: plain({ kind: need }),
   answer: plain({ kind: need, items: list(needItem) }),
 };
 
-export const NOTICE_LETTERS = 300;
 const nothing = plain({ done: boolean });
 
 export const writeNoticeCall = {

@@ -8,8 +8,7 @@ const round = (ofDay: string, roundId: number | string): string => `/api/office/
 
 export const rosterPaths = {
   roster: round,
-  print: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/print`,
-  file: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/file`,
+  take: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/take`,
   room: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/room`,
   missing: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/missing`,
   closing: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/closing`,
@@ -73,10 +72,11 @@ const waiting = plain({
   requestedAt: instant,
 });
 
-export const roster = personal(
+const roster = personal(
   plain({
     day: date,
     now: instant,
+    parkName: string,
     hallName: string,
     colour: string,
     round: roundOfDay,
@@ -88,14 +88,10 @@ export const roster = personal(
 export type Roster = Decoded<typeof roster>;
 
 export const rosterCall = { params, answer: roster };
-export const printCall = { params, body: plain({ reason }), answer: roster };
-
-export const ROSTER_FILES = ['xlsx', 'csv'] as const;
-export const fileCall = {
-  params,
-  body: plain({ reason, format: same(v.picklist(ROSTER_FILES)) }),
-  answer: personal(plain({ fileName: string, mediaType: string, base64: string })),
-};
+/** How people of a roster leave the console. */
+const TAKEN_AS = ['print', 'csv', 'xlsx'] as const;
+export const takeCall = { params, body: plain({ reason, as: same(v.picklist(TAKEN_AS)) }), answer: roster };
+export type TakenAs = (typeof TAKEN_AS)[number];
 
 const done = plain({ done: boolean });
 export const moveRoomCall = {

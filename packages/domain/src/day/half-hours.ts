@@ -1,5 +1,5 @@
 import { formatMinute, type Minute } from '../shared/time.ts';
-import type { RoundOfDay } from './round-of-day.ts';
+import { type RoundOfDay, withOwnSeats } from './round-of-day.ts';
 
 /** Half an hour of arrivals: who books a round that begins in it, against the seats of those rounds. */
 export interface HalfHour {
@@ -30,9 +30,8 @@ export function arrivalsByHalfHour(rounds: readonly Arriving[]): readonly HalfHo
 }
 
 function sumOf(rounds: readonly Arriving[]): Omit<HalfHour, 'fromMinute'> {
-  const seats = new Map(rounds.map(({ seatsOf, capacity }) => [seatsOf.join('+'), capacity]));
   return {
-    capacity: sum([...seats.values()]),
+    capacity: sum(withOwnSeats(rounds).map(({ capacity }) => capacity)),
     expected: sum(rounds.map(({ expected }) => expected)),
     arrived: sum(rounds.map(({ arrived }) => arrived)),
   };

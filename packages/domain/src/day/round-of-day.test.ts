@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absentIn, isFull, lateIn, phaseOf } from './round-of-day.ts';
+import { absentIn, isFull, lateIn, phaseOf, withOwnSeats } from './round-of-day.ts';
 
 const round = { startMinute: 600, endMinute: 660, expected: 24, arrived: 20, missing: 1 };
 
@@ -29,5 +29,10 @@ describe('a round on its day', () => {
     expect(isFull({ capacity: 24, sold: 22, held: 2 })).toBe(true);
     expect(isFull({ capacity: 24, sold: 22, held: 1 })).toBe(false);
     expect(isFull({ capacity: 0, sold: 0, held: 0 })).toBe(true);
+  });
+
+  test('seats that several products sell are added up once, and those of a bundle not beside its parts', () => {
+    const rounds = [[1], [1], [2], [1, 2], [2, 3]].map((seatsOf, at) => ({ seatsOf, at }));
+    expect(withOwnSeats(rounds).map(({ seatsOf }) => seatsOf)).toEqual([[1], [2], [2, 3]]);
   });
 });

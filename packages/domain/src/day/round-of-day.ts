@@ -47,3 +47,13 @@ const notYetIn = ({ expected, arrived, missing }: Attended): number => Math.max(
 /** Nothing is free, or nothing is sold any more. */
 export const isFull = ({ capacity, sold, held }: Pick<RoundOfDay, 'capacity' | 'sold' | 'held'>): boolean =>
   sold + held >= capacity;
+
+/**
+ * Rounds whose seats, added up, count each seat once: of products that sell the same components one, and no bundle whose
+ * components others sell.
+ */
+export function withOwnSeats<R extends { readonly seatsOf: readonly number[] }>(rounds: readonly R[]): readonly R[] {
+  const single = new Set(rounds.flatMap(({ seatsOf }) => (seatsOf.length === 1 ? seatsOf : [])));
+  const once = new Map(rounds.map((round) => [round.seatsOf.join('+'), round]));
+  return [...once.values()].filter(({ seatsOf }) => seatsOf.length === 1 || !seatsOf.every((id) => single.has(id)));
+}

@@ -38,6 +38,7 @@ export function CodeField({ label, hint, value, onChange, onComplete, error = nu
           id={id}
           className={css.input}
           name="code"
+          data-dialog-focus=""
           value={value}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from '@kkumteo/domain/staff/entry';
 import type { EntriesAsked } from '../../api/staff.ts';
 
 /** The filters of the entries as their address has them. */
-export const FILTERS = ['from', 'until', 'staff', 'kind', 'act', 'subject', 'before'] as const;
+const FILTERS = ['from', 'until', 'staff', 'kind', 'act', 'subject', 'before'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** What an address asks for; what it can't mean is left out. */

@@ -29,9 +29,9 @@ export function Entries() {
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {error === null && data === undefined && <TableSkeleton columns={6} label="기록을 불러오고 있어요." />}
-      {data !== undefined && (
+      {data?.hasMore === true && (
         <p role="status" className={css.count}>
-          {data.count.toLocaleString('ko-KR')}건{data.count > data.entries.length && ` 가운데 ${data.entries.length}건`}
+          모두 {data.count.toLocaleString('ko-KR')}건. 아래에는 새것부터 {data.entries.length}건이 있어요.
         </p>
       )}
       {data?.entries.length === 0 && (

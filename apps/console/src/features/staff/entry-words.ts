@@ -1,4 +1,4 @@
-import { ACT_WORDS } from '@kkumteo/copy/staff';
+import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 
 const WORDS: Readonly<Record<string, string>> = ACT_WORDS;
@@ -26,7 +26,45 @@ export const subjectsWords = (subjects: readonly string[]): string =>
     ? '–'
     : subjectWords(subjects[0] ?? '') + (subjects.length === 1 ? '' : ` 외 ${subjects.length - 1}`);
 
+const FACTS: Readonly<Record<string, string>> = {
+  by: '방법',
+  state: '상태',
+  before: '앞',
+  after: '뒤',
+  role: '역할',
+  name: '이름',
+  loginId: '아이디',
+  staffKey: '직원 번호',
+  isProposed: '승인을 기다림',
+  proposalKey: '제안 번호',
+  kind: '갈래',
+  decision: '결정',
+  ended: '끊은 접속',
+  idleDays: '쓰지 않은 날',
+  month: '달',
+  count: '수',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  ...ROLE_WORDS,
+  ...PROPOSAL_WORDS,
+  password: '비밀번호',
+  code: '인증 앱',
+  passkey: '보안키',
+  'recovery-code': '복구 번호',
+  invited: '초대함',
+  active: '쓰는 중',
+  stopped: '멈춤',
+  approve: '승인',
+  refuse: '거절',
+  withdraw: '취소',
+  true: '예',
+  false: '아니요',
+  null: '없음',
+};
+
+/** What an entry tells besides, by names and values that have a word, else as they are. */
 export const factsWords = (facts: EntryFacts): string =>
   Object.entries(facts)
-    .map(([name, value]) => `${name} ${String(value)}`)
+    .map(([name, value]) => `${FACTS[name] ?? name} ${VALUES[String(value)] ?? String(value)}`)
     .join(', ');

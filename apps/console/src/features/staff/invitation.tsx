@@ -82,7 +82,7 @@ export function Invitation({ token, onDone }: { readonly token: string; readonly
   }
 }
 
-export interface NewPasswordProps {
+interface NewPasswordProps {
   readonly loginId: string;
   readonly send: (password: string) => Promise<unknown>;
 }

@@ -76,6 +76,7 @@ export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
           />
           <RadioGroup
             legend="역할"
+            layout="row"
             value={typed.role}
             options={STAFF_ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }))}
             onChange={(role) => change({ role: STAFF_ROLES.find((each) => each === role) ?? typed.role })}

@@ -1,14 +1,14 @@
+import { invitationPath } from '@kkumteo/contract/office/staff';
 import { INVITATION_DAYS } from '@kkumteo/domain/staff/account';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { Stack } from '@kkumteo/ui/layout.tsx';
-import { invitationLink } from '../../lib/addresses.ts';
 
 /** A link that is shown this once, to be handed over by the one who sees it. */
 export function OneTimeLink({ token, name }: { readonly token: string; readonly name: string }) {
-  const link = invitationLink(token);
+  const link = location.origin + invitationPath(token);
   return (
     <Stack gap={3}>
       <Notice tone="success" role="status" title={`${name} 님에게 이 링크를 전해 주세요.`}>

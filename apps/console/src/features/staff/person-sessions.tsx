@@ -14,8 +14,8 @@ export function PersonSessions({ person, isOwn }: { readonly person: StaffMember
   const { staffKey, name } = person;
   const queries = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(staffSessionsQuery(staffKey));
-  /** A session's key, or all of them. */
-  const [ending, setEnding] = useState<string | 'all' | null>(null);
+  /** The session to end, all of them where it has no key. */
+  const [ending, setEnding] = useState<{ readonly key: string | null } | null>(null);
   const sessions = data?.sessions ?? [];
   return (
     <section aria-busy={isFetching}>
@@ -23,20 +23,20 @@ export function PersonSessions({ person, isOwn }: { readonly person: StaffMember
       {error !== null && (
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <SessionList sessions={sessions} onEnd={setEnding} />
+      <SessionList sessions={sessions} onEnd={(key) => setEnding({ key })} />
       {ending === null && !isOwn && sessions.length > 1 && (
-        <Button look="text" size="small" onClick={() => setEnding('all')}>
+        <Button look="text" size="small" onClick={() => setEnding({ key: null })}>
           모두 끊기
         </Button>
       )}
       {ending !== null && (
         <ActForm
-          verb={ending === 'all' ? '접속 모두 끊기' : '이 접속 끊기'}
+          verb={ending.key === null ? '접속 모두 끊기' : '이 접속 끊기'}
           busy="끊는 중"
           choices={['자리를 뜬 채 열려 있음', '모르는 접속']}
           onCancel={() => setEnding(null)}
           send={async (reason) => {
-            await endStaffSessions({ staffKey, reason, key: ending === 'all' ? null : ending });
+            await endStaffSessions({ staffKey, reason, key: ending.key });
             setEnding(null);
             showHint(`${name} 님의 접속을 끊었어요.`);
             await queries.invalidateQueries({ queryKey: ['staff'] });

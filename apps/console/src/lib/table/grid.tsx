@@ -35,6 +35,7 @@ export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = nul
   const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
   const followFocus = useRef(false);
   const isWhole = useIsPrinting() || rows.length <= FEW_ROWS;
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves the console out
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -98,7 +99,7 @@ export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = nul
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <Spacer height={above} columns={columns.length} />
+          <Spacer height={above} />
           {rows.slice(first, last + 1).map((row, offset) => {
             const index = first + offset;
             const key = rowKey(row);
@@ -138,7 +139,7 @@ export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = nul
               </Fragment>
             );
           })}
-          <Spacer height={below} columns={columns.length} />
+          <Spacer height={below} />
         </tbody>
       </table>
     </div>
@@ -173,13 +174,8 @@ function HeadCell<Row extends RowData>(props: {
 }
 
 /** Takes the place of the rows that are not in the page. */
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
-  return height <= 0 ? null : (
-    <tr aria-hidden="true">
-      <td colSpan={columns} className={css.spacer} style={{ height }} />
-    </tr>
-  );
-}
+const Spacer = ({ height }: { readonly height: number }) =>
+  height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />;
 
 /** True while the page is made ready for paper, where every row has to be. */
 function useIsPrinting(): boolean {

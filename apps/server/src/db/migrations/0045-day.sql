@@ -7,11 +7,9 @@ create table staff_notice (
   -- roles that it is for; empty: everyone
   audience text[] not null default '{}',
   staff_id integer not null references staff_member (staff_id),
-  written_at timestamptz not null,
-  ended_at timestamptz
+  written_at timestamptz not null
 );
-create index on staff_notice (written_at) where ended_at is null;
-comment on table staff_notice is 'What staff tell one another at the console, until it is ended.';
+comment on table staff_notice is 'What staff tell one another at the console, until it is taken down, and for two weeks at most.';
 
 create table no_show (
   participant_id bigint primary key references participant (participant_id) on delete cascade,

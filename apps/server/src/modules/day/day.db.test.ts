@@ -1,5 +1,5 @@
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { instantOf } from '@kkumteo/domain/shared/time';
+import { DAY_MS, instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_TRIP, FESTIVAL, freeOrder, groupItem, pledgeOrder, VISIT } from '../../testing/bookings.test-support.ts';
 import { orderedNo, placeOrder } from '../../testing/pay.test-support.ts';
@@ -16,7 +16,6 @@ import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { endNotice, findNotices, writeNotice } from './notices.ts';
 import { readNeed } from './needs.ts';
 import { readRoster } from './roster.ts';
-import { writeRoster } from './roster-file.ts';
 import { readRounds } from './read-rounds.ts';
 import { readToday } from './today.ts';
 
@@ -33,7 +32,14 @@ beforeAll(async () => {
   const [staff] = await site.db.query<{ staffKey: number }>(
     `insert into staff_member (login_id, name, role, created_at) values ('desk', '배수진', 'reception', now()) returning staff_id as staff_key`,
   );
-  by = { staffKey: staff?.staffKey ?? 0, loginId: 'desk', name: '배수진', role: 'reception', address: null, requestId: 'r1' };
+  by = {
+    staffKey: staff?.staffKey ?? 0,
+    loginId: 'desk',
+    name: '배수진',
+    role: 'reception',
+    address: null,
+    requestId: 'r1',
+  };
 });
 afterAll(() => catalogue.close());
 
@@ -46,7 +52,7 @@ const roundOn = async (roundId: number) => {
   return round;
 };
 const roster = async (roundId: number, role: Actor['role'] = 'reception') => {
-  const read = await readRoster(site.db, await state(), { day: VISIT, roundId }, role, now());
+  const read = await readRoster(site.db, await state(), { day: VISIT, roundId, role, now: now() });
   if (!read.ok) throw new Error(read.rejection.code);
   return read.value;
 };
@@ -81,7 +87,8 @@ describe('the rounds of a day', () => {
         from reservation_line where visit_date = $1 and state = 'open'`,
       [VISIT],
     );
-    const sum = (pick: (round: (typeof rounds)[number]) => number) => rounds.reduce((total, round) => total + pick(round), 0);
+    const sum = (pick: (round: (typeof rounds)[number]) => number) =>
+      rounds.reduce((total, round) => total + pick(round), 0);
     expect({ people: sum(({ expected }) => expected), leaders: sum(({ leaders }) => leaders) }).toEqual(all);
     expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(rounds.length);
   });
@@ -95,7 +102,8 @@ describe('the rounds of a day', () => {
     );
     expect((await roundOn(1011)).waiting).toBe(before.waiting + 4);
     const asked = async (minute: number) => ({ sql: site.db, state: await state(), now: instantOf(VISIT, minute) });
-    const needs = async (minute: number) => (await readNeed(await asked(minute), 'full-rounds')).map(({ place }) => place?.roundId);
+    const needs = async (minute: number) =>
+      (await readNeed(await asked(minute), 'full-rounds')).map(({ roundId }) => roundId);
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = 1011 and visit_date = $1 and kind = 'experiencer'`,
       [VISIT],
@@ -107,10 +115,10 @@ describe('the rounds of a day', () => {
 
 describe('오늘', () => {
   test('has money and needs for who has to do with them, and notices for a role', async () => {
-    const noticed = (await findNotices(site.db, 'finance')).length;
+    const noticed = (await findNotices(site.db, 'finance', now())).length;
     const noticeId = await writeNotice(site.db, by, { text: '2회 입실을 미뤄요', audience: ['programme'] }, now());
     await writeNotice(site.db, by, { text: '내일 대설 예보', audience: [] }, now());
-    const today = async (role: Actor['role']) => readToday(site.db, await state(), role, instantOf(VISIT, 600));
+    const today = async (role: Actor['role']) => readToday(site.db, await state(), role, instantOf('2026-11-21', 600));
     const [programme, finance] = [await today('programme'), await today('finance')];
     expect(programme.toPayAtDesk).toBeNull();
     expect(programme.notices.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([
@@ -121,7 +129,8 @@ describe('오늘', () => {
     expect(programme.needs.every(({ kind }) => kind === 'full-rounds')).toBe(true);
     expect((await endNotice(site.db, by, noticeId, now())).ok).toBe(true);
     expect(await endNotice(site.db, by, noticeId, now())).toMatchObject({ rejection: { code: 'day.notice-ended' } });
-    expect(await findNotices(site.db, 'programme')).toHaveLength(1);
+    expect(await findNotices(site.db, 'programme', now())).toHaveLength(1);
+    expect(await findNotices(site.db, 'programme', now() + 14 * DAY_MS)).toEqual([]);
   });
 
   test('counts what is to be paid at the desk', async () => {
@@ -149,7 +158,8 @@ async function bookGroup(who: Visitor, heads: number, names: number): Promise<{ 
 describe('a roster', () => {
   test('has a group with its people, its leaders and what is to do, and phones for who calls', async () => {
     const { number, lineNo } = await bookGroup(teacher, 20, 18);
-    const of = async (role: Actor['role']) => (await roster(FREE_CHOICE.roundId, role)).parties.find((party) => party.lineNo === lineNo);
+    const of = async (role: Actor['role']) =>
+      (await roster(FREE_CHOICE.roundId, role)).parties.find((party) => party.lineNo === lineNo);
     const party = await of('reception');
     const [row] = await site.db.query<{ digits: number; total: number }>(
       'select booking_reference as digits, pay_total as total from reservation where reservation_no = $1',
@@ -169,39 +179,37 @@ describe('a roster', () => {
     });
     expect(party?.people).toHaveLength(18);
     expect(party?.people[0]).toMatchObject({ gradeName: '초등 5학년', rooms: [], missing: false });
-    expect(await of('programme')).toMatchObject({ phone: null, unpaid: null, isUnpaid: true, leaderNames: [{ phone: null }] });
+    expect(await of('programme')).toMatchObject({
+      phone: null,
+      unpaid: null,
+      isUnpaid: true,
+      leaderNames: [{ phone: null }],
+    });
   });
 
   test('of a round that the day does not have is refused', async () => {
-    const read = await readRoster(site.db, await state(), { day: VISIT, roundId: 999 }, 'admin', now());
+    const read = await readRoster(site.db, await state(), { day: VISIT, roundId: 999, role: 'admin', now: now() });
     expect(read).toMatchObject({ ok: false, rejection: { code: 'day.round-unknown' } });
-  });
-
-  test('leaves as a workbook, and as CSV in which nothing is a formula', async () => {
-    const read = await roster(FREE_CHOICE.roundId);
-    const [party] = read.parties;
-    if (party === undefined) throw new Error('the round has no one');
-    const csv = await writeRoster({ ...read, parties: [{ ...party, title: '=1+1' }] }, 'csv');
-    const text = Buffer.from(csv.base64, 'base64').toString('utf8');
-    expect([text.startsWith('\uFEFF'), text.includes(`"'=1+1"`), csv.fileName]).toEqual([
-      true,
-      true,
-      expect.stringMatching(/^명단_20261209_.*\.csv$/),
-    ]);
-    const book = await writeRoster(read, 'xlsx');
-    expect(Buffer.from(book.base64, 'base64').subarray(0, 2).toString('latin1')).toBe('PK');
   });
 });
 
 describe('acts on people of a round', () => {
   test('a person moves to another room on the day, by the rooms’ own rules, and it is written down', async () => {
     const { number, lineNo } = await bookGroup(teacher, 20, 20);
-    const people = async () => (await roster(FREE_CHOICE.roundId)).parties.find((party) => party.lineNo === lineNo)?.people ?? [];
+    const people = async () =>
+      (await roster(FREE_CHOICE.roundId)).parties.find((party) => party.lineNo === lineNo)?.people ?? [];
     const participantId = (await people())[0]?.participantId ?? '';
     const round = { day: VISIT, roundId: FREE_CHOICE.roundId };
     const to = (roomId: string | null) =>
-      moveRoom(deps(), by, round, { lineNo, participantId, componentRoundId: FREE_CHOICE.componentRoundId, roomId, reason: '방문자 요청' });
-    const roomOf = async () => (await people()).find((one) => one.participantId === participantId)?.rooms.map(({ roomId }) => roomId);
+      moveRoom(deps(), by, round, {
+        lineNo,
+        participantId,
+        componentRoundId: FREE_CHOICE.componentRoundId,
+        roomId,
+        reason: '방문자 요청',
+      });
+    const roomOf = async () =>
+      (await people()).find((one) => one.participantId === participantId)?.rooms.map(({ roomId }) => roomId);
     site.clock.setTo(VISIT, '10:00');
     expect((await to('teen-police')).ok).toBe(true);
     expect(await roomOf()).toEqual(['teen-police']);
@@ -251,7 +259,12 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
   await placeOrder(parent, freeOrder(FESTIVAL, 2, 'stay'));
   const before = await roundOn(FESTIVAL.roundId);
   const close = (closed: boolean) =>
-    closeRound(deps(), { ...by, role: 'programme' }, { day: VISIT, roundId: FESTIVAL.roundId }, { closed, reason: '강사 휴가' });
+    closeRound(
+      deps(),
+      { ...by, role: 'programme' },
+      { day: VISIT, roundId: FESTIVAL.roundId },
+      { closed, reason: '강사 휴가' },
+    );
   expect((await close(true)).ok).toBe(true);
   await site.run('follow-catalogue');
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({
@@ -265,4 +278,38 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
   expect((await close(false)).ok).toBe(true);
   await site.run('follow-catalogue');
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({ closedFor: null, capacity: 300 });
+});
+
+describe('at the console', () => {
+  test('reading a roster leaves an entry of the round, printing it one with the reason and the count', async () => {
+    site.clock.setTo('2026-11-20');
+    await bookGroup(await site.newcomer(), 15, 15);
+    const desk = await site.staffMember('reception');
+    const at = `/api/office/days/20261209/rounds/${FREE_CHOICE.roundId}`;
+    const before = (await entries()).length;
+    const read = await desk.get(at);
+    expect(read.status, read.text).toBe(200);
+    const people = (read.response as unknown as { parties: { people: object[] }[] }).parties.flatMap(
+      (party) => party.people,
+    );
+    expect((await desk.post(`${at}/take`, { reason: '2회 강사에게', as: 'print' })).status).toBe(200);
+    expect((await entries()).slice(before)).toMatchObject([
+      { act: 'roster.read', reason: null, subjects: [`round:${VISIT}/${FREE_CHOICE.roundId}`], facts: {} },
+      { act: 'roster.export', reason: '2회 강사에게', facts: { as: 'print', people: people.length } },
+    ]);
+  });
+
+  test('a need is answered to the role whose work it is', async () => {
+    const [finance, programme] = [await site.staffMember('finance'), await site.staffMember('programme')];
+    expect((await finance.get('/api/office/needs/refunds')).status).toBe(200);
+    expect((await programme.get('/api/office/needs/refunds')).code).toBe('staff.not-allowed');
+  });
+
+  test('오늘 and 일정 have the same rounds', async () => {
+    site.clock.setTo(VISIT, '10:00');
+    const admin = await site.staffMember('admin');
+    const [today, sheet] = [await admin.get('/api/office/today'), await admin.get('/api/office/days/20261209')];
+    expect([today.status, sheet.status], today.text).toEqual([200, 200]);
+    expect(today.response?.['rounds']).toEqual(sheet.response?.['rounds']);
+  });
 });

@@ -1,9 +1,8 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
-import { FINDING_WORDS, REVIEW_WORDS } from '@kkumteo/copy/day';
 import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { formatDay, formatMinute, kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { listForReview } from '../messages/store.ts';
@@ -20,26 +19,38 @@ interface Asked {
 }
 
 export interface CountedNeed extends Need {
-  /** One line about what waits. */
-  readonly detail: string;
+  readonly first: NeedItem;
 }
 
-const amountOf = (won: number): string => `${won.toLocaleString('ko-KR')}원`;
 const referenceOf = (digits: number | null): string | null => (digits === null ? null : formatBookingReference(digits));
-const NOWHERE = { isLate: false, place: null } as const;
+
+const NOTHING: NeedItem = {
+  word: '',
+  name: null,
+  people: null,
+  amount: null,
+  theirs: null,
+  day: null,
+  startMinute: null,
+  dueOn: null,
+  times: null,
+  since: null,
+  bookingReference: null,
+  isLate: false,
+  roundId: null,
+};
 
 async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
   const waiting = (await waitingPayments(sql)).flatMap(({ reason, amount, since, bookingReference }) =>
     reason === null
       ? []
-      : [{ ...NOWHERE, title: REVIEW_WORDS[reason], detail: amountOf(amount), since, bookingReference: referenceOf(bookingReference) }],
+      : [{ ...NOTHING, word: reason, amount, since, bookingReference: referenceOf(bookingReference) }],
   );
   const findings = (await waitingFindings(sql)).map(({ kind, ours, theirs }) => ({
-    ...NOWHERE,
-    title: FINDING_WORDS[kind],
-    detail: `장부 ${amountOf(ours)}, 결제사 ${amountOf(theirs)}`,
-    since: null,
-    bookingReference: null,
+    ...NOTHING,
+    word: kind,
+    amount: ours,
+    theirs,
   }));
   return [...waiting, ...findings];
 }
@@ -48,48 +59,51 @@ const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await waitingRefunds(sql, now))
     .filter(isRefundForPerson)
     .map(({ review, amount, dueOn, waited, isLate, requestedAt, bookingReference }) => ({
-      title: review === null ? `${waited}영업일째 기다려요` : REVIEW_WORDS[review],
-      detail: `${amountOf(amount)} · 기한 ${formatDay(dueOn)}`,
+      ...NOTHING,
+      word: review ?? 'late',
+      amount,
+      dueOn,
+      times: waited,
       since: requestedAt,
       bookingReference: referenceOf(bookingReference),
       isLate,
-      place: null,
     }));
 
 const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await findOverdue(sql, now)).map(({ organisation, bookingReference, visitDate, people, amount, dueAt }) => ({
-    title: organisation ?? formatBookingReference(bookingReference),
-    detail: `${formatDay(visitDate)} 방문 ${people}명 · ${amountOf(amount)} · 기한 ${formatDay(kstDate(dueAt))}`,
+    ...NOTHING,
+    name: organisation,
+    people,
+    amount,
+    day: visitDate,
+    dueOn: kstDate(dueAt),
     since: dueAt,
     bookingReference: formatBookingReference(bookingReference),
     isLate: true,
-    place: null,
   }));
 
-const CHANNEL_WORDS = { mail: '메일', phone: '알림톡' } as const;
-
 const messages = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
-  (await listForReview(sql)).map(({ channel, code, tries, dueAt, bookingReference }) => ({
-    ...NOWHERE,
-    title: `${CHANNEL_WORDS[channel]}을 보내지 못했어요`,
-    detail: `${tries}번 보냈고 ${code} 답을 받았어요`,
+  (await listForReview(sql)).map(({ channel, tries, dueAt, bookingReference }) => ({
+    ...NOTHING,
+    word: channel,
+    times: tries,
     since: dueAt,
     bookingReference: referenceOf(bookingReference),
   }));
 
 async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem[]> {
   const day = kstDate(now);
-  const rounds = await readRounds(sql, state, day);
-  return rounds
-    .filter((round) => round.waiting > 0 && isFull(round) && !['running', 'over'].includes(phaseOf(round, kstMinute(now))))
+  const minute = kstMinute(now);
+  return (await readRounds(sql, state, day))
+    .filter((round) => round.waiting > 0 && isFull(round) && ['soon', 'later'].includes(phaseOf(round, minute)))
     .toSorted((one, other) => one.startMinute - other.startMinute)
     .map(({ productName, roundName, startMinute, waiting, roundId }) => ({
-      title: `${productName} ${roundName}`,
-      detail: `${formatMinute(startMinute)} 시작 · ${waiting}명이 기다려요`,
-      since: null,
-      bookingReference: null,
-      isLate: false,
-      place: { day, roundId },
+      ...NOTHING,
+      name: `${productName} ${roundName}`,
+      people: waiting,
+      day,
+      startMinute,
+      roundId,
     }));
 }
 
@@ -104,18 +118,13 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
 /** What of this kind waits for a person, oldest first. */
 export const readNeed = (asked: Asked, kind: NeedKind): Promise<readonly NeedItem[]> => READ[kind](asked);
 
-/** How much of each of the kinds waits, with one line about it. */
+/** How much of each of the kinds waits, and the oldest of it; a kind with nothing to do is left out. */
 export async function countNeeds(asked: Asked, kinds: readonly NeedKind[]): Promise<readonly CountedNeed[]> {
   const needs: CountedNeed[] = [];
   for (const kind of NEED_KINDS.filter((each) => kinds.includes(each))) {
     const items = await readNeed(asked, kind);
-    needs.push({ kind, count: items.length, detail: detailOf(items) });
+    const [first] = items;
+    if (first !== undefined) needs.push({ kind, count: items.length, first });
   }
   return needs;
-}
-
-function detailOf(items: readonly NeedItem[]): string {
-  const [first] = items;
-  if (first === undefined) return '';
-  return items.length === 1 ? first.title : `${first.title} 외 ${items.length - 1}건`;
 }

@@ -1,13 +1,19 @@
-import { dayPaths, endNoticeCall, needsCall, sheetCall, todayCall, writeNoticeCall } from '@kkumteo/contract/office/day';
+import {
+  dayPaths,
+  endNoticeCall,
+  needsCall,
+  sheetCall,
+  todayCall,
+  writeNoticeCall,
+} from '@kkumteo/contract/office/day';
 import {
   closingCall,
-  fileCall,
   missingCall,
   moveRoomCall,
-  printCall,
   rosterCall,
   rosterPaths,
   searchCall,
+  takeCall,
 } from '@kkumteo/contract/office/roster';
 import type { Roster } from '@kkumteo/contract/office/roster';
 import { isNeedOf } from '@kkumteo/domain/day/needs';
@@ -22,7 +28,6 @@ import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { readNeed } from './needs.ts';
 import { endNotice, writeNotice } from './notices.ts';
 import { readRoster, subjectOf } from './roster.ts';
-import { writeRoster } from './roster-file.ts';
 import { search } from './search.ts';
 import { readSheet, readToday } from './today.ts';
 
@@ -68,25 +73,17 @@ interface OfRound {
 function rosterRoutes(calls: ReturnType<typeof officeCallsOf>, deps: Deps): void {
   const { catalogue, clock } = deps;
   const read = async (tx: Sql, round: OfRound, { role }: Actor): Promise<Roster> =>
-    orRefuse(await readRoster(tx, await catalogue.current(), round, role, clock.now()));
+    orRefuse(await readRoster(tx, await catalogue.current(), { ...round, role, now: clock.now() }));
   const at = [':day', ':roundId'] as const;
 
   calls.look(rosterPaths.roster(...at), rosterCall, 'roster.read', async (tx, { params }, by) => ({
     answer: await read(tx, params, by),
     subjects: [subjectOf(params)],
   }));
-  calls.lookUp(rosterPaths.print(...at), printCall, 'roster.export', async (tx, { params, body }, by) => {
+  calls.lookUp(rosterPaths.take(...at), takeCall, 'roster.export', async (tx, { params, body: { reason, as } }, by) => {
     const answer = await read(tx, params, by);
-    return { answer, subjects: [subjectOf(params)], reason: body.reason, facts: countsOf(answer, 'print') };
-  });
-  calls.lookUp(rosterPaths.file(...at), fileCall, 'roster.export', async (tx, { params, body }, by) => {
-    const roster = await read(tx, params, by);
-    return {
-      answer: await writeRoster(roster, body.format),
-      subjects: [subjectOf(params)],
-      reason: body.reason,
-      facts: countsOf(roster, body.format),
-    };
+    const people = answer.parties.reduce((sum, party) => sum + party.people.length, 0);
+    return { answer, subjects: [subjectOf(params)], reason, facts: { as, people } };
   });
   calls.post(rosterPaths.room(...at), moveRoomCall, 'person.move-room', async ({ params, body }, by) => {
     orRefuse(await moveRoom(deps, by, params, body));
@@ -101,9 +98,3 @@ function rosterRoutes(calls: ReturnType<typeof officeCallsOf>, deps: Deps): void
     return DONE;
   });
 }
-
-/** How many people left the console as paper or file. */
-const countsOf = ({ parties }: Roster, as: string) => ({
-  as,
-  people: parties.reduce((sum, { people }) => sum + people.length, 0),
-});

@@ -5,7 +5,10 @@ import type { Row } from '../../db/tables.ts';
 
 export interface RosterLine
   extends
-    Row<'reservation', 'reservationNo' | 'bookingReference' | 'track' | 'bookerName' | 'bookerMobile' | 'organisationName' | 'payTotal'>,
+    Row<
+      'reservation',
+      'reservationNo' | 'bookingReference' | 'track' | 'bookerName' | 'bookerMobile' | 'organisationName' | 'payTotal'
+    >,
     Row<'reservation_line', 'lineNo' | 'experiencerCount' | 'leaderCount'> {
   readonly lineKey: number;
   readonly status: ReservationStatus;
@@ -25,8 +28,10 @@ export const findRosterLines = (sql: Sql, roundId: number, day: KstDate): Promis
     'roster-lines',
   );
 
-export interface RosterRow
-  extends Row<'participant', 'role' | 'headcount' | 'name' | 'grade' | 'className' | 'classNumber' | 'mobile'> {
+export interface RosterRow extends Row<
+  'participant',
+  'role' | 'headcount' | 'name' | 'grade' | 'className' | 'classNumber' | 'mobile'
+> {
   readonly lineKey: number;
   readonly participantId: string;
   readonly missing: boolean;
@@ -99,7 +104,12 @@ export async function findPersonOfRound(
 
 export async function saveMissing(
   tx: Sql,
-  { participantId, missing, staffKey, now }: {
+  {
+    participantId,
+    missing,
+    staffKey,
+    now,
+  }: {
     readonly participantId: string;
     readonly missing: boolean;
     readonly staffKey: number;

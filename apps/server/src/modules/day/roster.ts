@@ -20,21 +20,25 @@ import {
   type RosterRow,
 } from './roster-store.ts';
 
-interface Asked {
+interface OfRound {
   readonly day: KstDate;
   readonly roundId: number;
 }
 
+interface Asked extends OfRound {
+  /** Who asks. */
+  readonly role: StaffRole;
+  readonly now: Instant;
+}
+
 /** The entry of what is read of a round. */
-export const subjectOf = ({ day, roundId }: Asked): string => `round:${day}/${roundId}`;
+export const subjectOf = ({ day, roundId }: OfRound): string => `round:${day}/${roundId}`;
 
 /** Who comes to a round, as a role sees them: phones are masked, and absent where the role calls no one. */
 export async function readRoster(
   sql: Sql,
   state: CatalogueState,
-  { day, roundId }: Asked,
-  role: StaffRole,
-  now: Instant,
+  { day, roundId, role, now }: Asked,
 ): Promise<Decision<Roster, DayRejection>> {
   const round = (await readRounds(sql, state, day)).find((each) => each.roundId === roundId);
   if (round === undefined) return refuse({ code: 'day.round-unknown' });
@@ -51,6 +55,7 @@ export async function readRoster(
   return accept({
     day,
     now,
+    parkName: state.operator?.parkName ?? '',
     hallName: hall?.name ?? '',
     colour: hall?.colour ?? 'blue',
     round,
@@ -124,9 +129,8 @@ async function roomsOf(
       roomName: names.get(row.roomId)?.roomName ?? row.roomId,
       streetName: names.get(row.roomId)?.streetName ?? '',
       zone: names.get(row.roomId)?.zone ?? null,
-      people: picks.filter(
-        (pick) => pick.roomId === row.roomId && pick.componentRoundId === row.componentRoundId,
-      ).length,
+      people: picks.filter((pick) => pick.roomId === row.roomId && pick.componentRoundId === row.componentRoundId)
+        .length,
     }))
     .toSorted((one, other) => order.indexOf(one.roomId) - order.indexOf(other.roomId));
 }

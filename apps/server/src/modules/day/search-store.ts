@@ -12,43 +12,42 @@ export interface VisitRow
   readonly personName: string | null;
 }
 
-// The nearest visit ahead comes first, past ones after it, and of each reservation one line.
-const visitsOf = (found: string, letters: number): string => `with found as (${found}),
-  visit as (
+// The nearest visit ahead comes first, past ones after it, cancelled ones last; of each reservation one line.
+const VISITS = `visit as (
     select distinct on (r.reservation_id) r.booking_reference, r.track, r.status, r.booker_name, r.booker_mobile, r.organisation_name,
       l.visit_date, l.start_minute, l.product_name, l.round_name, l.round_id, l.experiencer_count + l.leader_count as people,
       found.person_name
     from found join reservation r using (reservation_id) join reservation_line l using (reservation_id)
     where l.line_id = coalesce(found.line_id, l.line_id)
-    order by r.reservation_id, l.state = 'cancelled', l.visit_date < $${letters}, l.visit_date
+    order by r.reservation_id, l.state = 'cancelled', l.visit_date < $1, l.visit_date
   )
-  select * from visit order by status = 'cancelled', visit_date < $${letters}, abs(visit_date - $${letters}), start_minute, booking_reference
-  limit $${letters + 1}`;
+  select * from visit order by status = 'cancelled', visit_date < $1, abs(visit_date - $1), start_minute, booking_reference limit $2`;
 
-const KEY = (column: string): string => `lower(regexp_replace(${column}, '\\s', '', 'g'))`;
-const matches = (column: string): string =>
-  `initial_consonants(${KEY(column)}) like $1 and ${KEY(column)} ~ $2`;
-// No word of a name is so common that more of its reservations are worth sorting.
-const MOST = 5_000;
+const BOOKER_KEY = `lower(regexp_replace(booker_name, '\\s', '', 'g'))`;
+const ORGANISATION_KEY = `lower(regexp_replace(organisation_name, '\\s', '', 'g'))`;
+const PERSON_KEY = `lower(regexp_replace(p.name, '\\s', '', 'g'))`;
 
-const BY_NAME = visitsOf(
-  `(select reservation_id, null::bigint as line_id, null::text as person_name from reservation where ${matches('booker_name')} limit ${MOST})
-   union all (select reservation_id, null, null from reservation where organisation_name is not null and ${matches('organisation_name')} limit ${MOST})
-   union all (select l.reservation_id, l.line_id, p.name from participant p join reservation_line l using (line_id)
-     where p.name <> '' and ${matches('p.name')} limit ${MOST})`,
-  3,
-);
+// No beginning of two letters is so common that more of its reservations are worth sorting.
+const BY_NAME = `with found as (
+    (select reservation_id, null::bigint as line_id, null::text as person_name from reservation
+      where initial_consonants(${BOOKER_KEY}) like $3 and ${BOOKER_KEY} ~ $4 limit 5000)
+    union all
+    (select reservation_id, null, null from reservation
+      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $3 and ${ORGANISATION_KEY} ~ $4 limit 5000)
+    union all
+    (select l.reservation_id, l.line_id, p.name from participant p join reservation_line l using (line_id)
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $3 and ${PERSON_KEY} ~ $4 limit 5000)
+  ), ${VISITS}`;
 
-const BY_TAIL = visitsOf(
-  `select reservation_id, null::bigint as line_id, null::text as person_name from reservation where booking_reference % 1000 = $1
-   union all select reservation_id, null, null from reservation where right(booker_mobile, 4) = $2`,
-  3,
-);
+const BY_TAIL = `with found as (
+    select reservation_id, null::bigint as line_id, null::text as person_name from reservation where booking_reference % 1000 = $3
+    union all
+    select reservation_id, null, null from reservation where right(booker_mobile, 4) = $4
+  ), ${VISITS}`;
 
-const BY_NUMBER = visitsOf(
-  `select reservation_id, null::bigint as line_id, null::text as person_name from reservation where reservation_no = $1`,
-  2,
-);
+const BY_NUMBER = `with found as (
+    select reservation_id, null::bigint as line_id, null::text as person_name from reservation where reservation_no = $3
+  ), ${VISITS}`;
 
 export interface NamePattern {
   /** The beginning in first consonants, for `like`. */
@@ -58,12 +57,16 @@ export interface NamePattern {
 }
 
 // Unnamed, so that the planner sees the pattern and takes the index.
-export const findByName = (sql: Sql, { initials, letters }: NamePattern, today: KstDate, most: number) =>
-  sql.query<VisitRow>(BY_NAME, [initials, letters, today, most]);
+export const findByName = (
+  sql: Sql,
+  { initials, letters }: NamePattern,
+  today: KstDate,
+  most: number,
+): Promise<readonly VisitRow[]> => sql.query<VisitRow>(BY_NAME, [today, most, initials, letters]);
 
 /** Reservations whose number may end so, and those whose phone does; the caller compares the check digit. */
-export const findByTail = (sql: Sql, digits: string, today: KstDate, most: number) =>
-  sql.query<VisitRow>(BY_TAIL, [Number(digits.slice(-4, -1)), digits.slice(-4), today, most]);
+export const findByTail = (sql: Sql, digits: string, today: KstDate, most: number): Promise<readonly VisitRow[]> =>
+  sql.query<VisitRow>(BY_TAIL, [today, most, Number(digits.slice(-4, -1)), digits.slice(-4)]);
 
-export const findByNumber = (sql: Sql, reservationNo: string, today: KstDate) =>
-  sql.query<VisitRow>(BY_NUMBER, [reservationNo, today, 1]);
+export const findByNumber = (sql: Sql, reservationNo: string, today: KstDate): Promise<readonly VisitRow[]> =>
+  sql.query<VisitRow>(BY_NUMBER, [today, 1, reservationNo]);

@@ -68,7 +68,13 @@ export const findClosings = (sql: Sql, day: KstDate): Promise<readonly ClosingRo
 
 export async function saveClosing(
   tx: Sql,
-  { ids, day, reason, staffKey, now }: {
+  {
+    ids,
+    day,
+    reason,
+    staffKey,
+    now,
+  }: {
     readonly ids: readonly number[];
     readonly day: KstDate;
     readonly reason: string;

@@ -19,7 +19,7 @@ export async function readToday(sql: Sql, state: CatalogueState, role: StaffRole
     hours: hoursOf(state),
     toPayAtDesk: may(role, 'day.read-money') ? await readDeskMoney(sql, day) : null,
     needs: needsOfRole(await countNeeds({ sql, state, now }, kinds), role),
-    notices: await findNotices(sql, role),
+    notices: await findNotices(sql, role, now),
   };
 }
 

@@ -25,9 +25,7 @@ export async function findOrganisations(sql: Sql, typed: string): Promise<readon
 }
 
 /** A pattern as conditions on the beginning of a name: of its consonants for `like`, and of its letters as an expression. */
-export const beginningOf = (
-  pattern: OrganisationPattern,
-): { readonly initials: string; readonly letters: string } => ({
+export const beginningOf = (pattern: OrganisationPattern): { readonly initials: string; readonly letters: string } => ({
   initials: `${pattern.initials.replace(/[%_\\]/gu, String.raw`\$&`)}%`,
   letters: `^${pattern.letters.map(expressionOf).join('')}`,
 });

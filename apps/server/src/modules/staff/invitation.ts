@@ -35,13 +35,20 @@ interface Invited extends Row<'staff_member', 'loginId' | 'name' | 'role'> {
   readonly keyId: string | null;
 }
 
+const INVITED = `select m.staff_id as staff_key, m.login_id, m.name, m.role, i.expires_at as ends_at, i.password_hash,
+    i.totp_sealed as sealed, i.totp_key_id as key_id
+  from staff_invitation i join staff_member m using (staff_id)
+  where i.token_hash = $1 and i.expires_at > to_timestamp($2::float8) and m.state = 'invited'`;
+
 /** Whom a link invites; null once it is over. */
-export async function findInvited(sql: Sql, token: string, now: Instant, lock = false): Promise<Invited | null> {
-  const text = `select m.staff_id as staff_key, m.login_id, m.name, m.role, i.expires_at as ends_at, i.password_hash,
-      i.totp_sealed as sealed, i.totp_key_id as key_id
-    from staff_invitation i join staff_member m using (staff_id)
-    where i.token_hash = $1 and i.expires_at > to_timestamp($2::float8) and m.state = 'invited' ${lock ? 'for update' : ''}`;
-  const [row] = await sql.query<Invited>(text, [hashOfToken(token), now / 1000]);
+export async function findInvited(sql: Sql, token: string, now: Instant): Promise<Invited | null> {
+  const [row] = await sql.query<Invited>(INVITED, [hashOfToken(token), now / 1000]);
+  return row ?? null;
+}
+
+/** The same, with link and account locked. */
+async function lockInvited(tx: Sql, token: string, now: Instant): Promise<Invited | null> {
+  const [row] = await tx.query<Invited>(`${INVITED} for update`, [hashOfToken(token), now / 1000]);
   return row ?? null;
 }
 
@@ -86,7 +93,7 @@ export async function completeInvitation(
   const waitMinutes = await countStaffCode(db, found.staffKey, now);
   if (waitMinutes > 0) return refuse({ code: 'staff.code-throttled', waitMinutes });
   return db.transaction(async (tx) => {
-    const invited = await findInvited(tx, token, now, true);
+    const invited = await lockInvited(tx, token, now);
     if (invited?.passwordHash === undefined || invited.passwordHash === null) return refuse(OVER);
     const step = firstStep(deps, invited, code, now);
     if (step === null) return refuse({ code: 'staff.code-wrong', field: 'code' });

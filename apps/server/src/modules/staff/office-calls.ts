@@ -1,4 +1,5 @@
 import type { Decoded } from '@kkumteo/contract/wire/codec';
+import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 import { asksCode, type OfficeAct } from '@kkumteo/domain/staff/may';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Sql } from '../../db/pool.ts';
@@ -21,6 +22,7 @@ export interface Looked<T> {
   readonly answer: T;
   readonly subjects: readonly string[];
   readonly reason?: string | null;
+  readonly facts?: EntryFacts;
 }
 
 type Act<Call extends Declared> = (request: Asked<Call>, by: SessionActor) => Promise<Decoded<Call['answer']>>;
@@ -46,8 +48,8 @@ export function officeCallsOf(api: Api, { db, clock, admit }: OfficeGuard, tags:
       calls(act)[method](url, call, (request) => {
         const by = actorOf(request);
         return db.transaction(async (tx) => {
-          const { answer, subjects, reason = null } = await read(tx, request, by);
-          await noteEntry(tx, by, { act, kind: 'look', subjects, reason }, clock.now());
+          const { answer, ...entry } = await read(tx, request, by);
+          await noteEntry(tx, by, { act, kind: 'look', ...entry }, clock.now());
           return answer;
         });
       });

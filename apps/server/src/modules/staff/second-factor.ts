@@ -56,7 +56,16 @@ export async function useCode(
   if (step === null || !(await takeStep(db, staffKey, step)))
     return refuse({ code: 'staff.code-wrong', field: 'code' });
   await forgetStaffCodes(db, staffKey);
+  if (secret !== null) await resealSecret({ db, seal }, staffKey, secret);
   return accept(null);
+}
+
+/** Encrypts a secret again where the key that seals is another one by now. */
+async function resealSecret({ db, seal }: Pick<FactorDeps, 'db' | 'seal'>, staffKey: number, secret: string) {
+  const { sealed, keyId } = seal.seal(secret, sealedFor(staffKey));
+  const text = `update staff_member set totp_sealed = $2, totp_key_id = $3
+    where staff_id = $1 and totp_sealed is not null and totp_key_id <> $3`;
+  await db.query(text, [staffKey, sealed, keyId]);
 }
 
 /** The secret of an account's app; null where there is none, or no key opens it. */

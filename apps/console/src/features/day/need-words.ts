@@ -1,0 +1,26 @@
+import type { NeedItem } from '@kkumteo/contract/office/day';
+import { CHANNEL_WORDS, FINDING_WORDS, REVIEW_WORDS } from '@kkumteo/copy/day';
+import type { NeedKind } from '@kkumteo/domain/day/needs';
+import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { people, won } from './round-words.ts';
+
+const WORDS: Readonly<Record<string, string>> = { ...REVIEW_WORDS, ...FINDING_WORDS, ...CHANNEL_WORDS };
+
+/** What waits, in a few words. */
+export function needTitle(kind: NeedKind, { word, name, bookingReference, times }: NeedItem): string {
+  if (word === 'late') return `${times ?? 0}영업일째 기다려요`;
+  return WORDS[word] ?? name ?? bookingReference ?? kind;
+}
+
+/** What is known of it: when, how many, how much. */
+export function needDetail({ people: heads, amount, theirs, day, startMinute, dueOn, times, word }: NeedItem): string {
+  return [
+    day === null ? null : startMinute === null ? `${formatDay(day)} 방문` : `${formatMinute(startMinute)} 시작`,
+    heads === null ? null : startMinute === null ? people(heads) : `${people(heads)}이 기다려요`,
+    amount === null ? null : theirs === null ? won(amount) : `장부 ${won(amount)}, 결제사 ${won(theirs)}`,
+    dueOn === null ? null : `기한 ${formatDay(dueOn)}`,
+    word in CHANNEL_WORDS && times !== null ? `${times}번 보냈어요` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../../lib/icon.tsx';
+import { SearchPalette, type SearchPaletteProps } from './search-palette.tsx';
+import css from './search-button.module.css';
+
+/** The search of the top bar; Ctrl K (⌘K) opens it anywhere. */
+export function SearchButton({ pages }: Pick<SearchPaletteProps, 'pages'>) {
+  const [open, setOpen] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    if (document.querySelector('dialog[open]') !== null && !open) return;
+    event.preventDefault();
+    setOpen(!open);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="찾기: 예약번호, 이름, 전화, 학교"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className={css.words}>예약번호, 이름, 전화, 학교</span>
+        <kbd>Ctrl</kbd>
+        <kbd>K</kbd>
+      </button>
+      <SearchPalette open={open} onClose={() => setOpen(false)} pages={pages} />
+    </>
+  );
+}

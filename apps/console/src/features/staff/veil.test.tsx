@@ -1,0 +1,51 @@
+import { officePaths } from '@kkumteo/contract/office/staff';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SESSION_ENDED } from '../../lib/http.ts';
+import { answer, drawAs, officeAnswers, refusal } from './office-answers.test-support.tsx';
+import { Veil } from './veil.tsx';
+
+const CODE = { name: '인증 앱의 숫자 여섯 개', hidden: true };
+const page = (
+  <>
+    <textarea aria-label="메모" />
+    <Veil />
+  </>
+);
+const memo = () => screen.getByLabelText<HTMLTextAreaElement>('메모');
+
+test('a computer that was left for half an hour is covered, and the code opens it with what was typed', async () => {
+  officeAnswers({ [officePaths.freshCode]: () => answer({}) });
+  localStorage.setItem('office-last-press', String(Date.now() - 30 * 60_000));
+  drawAs('admin', page);
+  memo().value = '적던 글';
+  expect(screen.getByText(/쓰지 않아 가렸어요/)).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', CODE), '482913');
+  await vi.waitFor(() => expect(screen.queryByText(/쓰지 않아 가렸어요/)).toBeNull());
+  expect(memo().value).toBe('적던 글');
+});
+
+test('where the session has ended the password is asked too, and the page stays', async () => {
+  const sent = officeAnswers({
+    [officePaths.login]: () => answer({ hasPasskey: false }),
+    [officePaths.loginCode]: () => answer({}),
+  });
+  drawAs('admin', page);
+  memo().value = '적던 글';
+  act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
+  await userEvent.type(await screen.findByLabelText('비밀번호'), 'kkumteo!2026');
+  await userEvent.click(screen.getByRole('button', { name: '다음', hidden: true }));
+  await userEvent.type(await screen.findByRole('textbox', CODE), '482913');
+  await vi.waitFor(() => expect(screen.queryByText('접속이 끝났어요')).toBeNull());
+  expect(memo().value).toBe('적던 글');
+  expect(sent[0]?.body).toMatchObject({ loginId: 'jiwon.han' });
+});
+
+test('a session that ended behind the veil asks for the password after the code', async () => {
+  officeAnswers({ [officePaths.freshCode]: () => refusal(401, 'staff.login-required') });
+  localStorage.setItem('office-last-press', String(Date.now() - 30 * 60_000));
+  drawAs('admin', page);
+  await userEvent.type(screen.getByRole('textbox', CODE), '482913');
+  expect(await screen.findByLabelText('비밀번호')).toBeDefined();
+});

@@ -1,0 +1,82 @@
+import { addDays, instantOf } from '@kkumteo/domain/shared/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VISIT } from '../../testing/bookings.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { openCatalogue } from '../catalog/open-catalogue.ts';
+import { readRoster } from './roster.ts';
+import { search } from './search.ts';
+import { readToday } from './today.ts';
+
+const site = await openSiteForFile();
+let catalogue: Catalogue;
+
+const RESERVATIONS = 100_000;
+const PEOPLE_OF_THE_DAY = 2_500;
+const FREE_CHOICE = { productId: 1201, roundId: 12_011 };
+const DAYS = 250;
+const MOST_MS = 100;
+
+// One line each, two named children; the first thousand and a quarter visit on one day, in the round of the free choice.
+const FILL = `with booked as (
+    insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email, booker_mobile,
+      list_total, discount_total, pay_total, created_at, paid_at, booking_reference)
+    select 'SPEED' || lpad(n::text, 21, '0'), m.member_id, 'individual', 'open', 'paid',
+      substr('김이박최정강조윤장임', n % 10 + 1, 1) || substr('가나다라마바사아자차카타파하', n / 10 % 14 + 1, 1) || substr('온율슬솔빈', n / 140 % 5 + 1, 1),
+      'a@example.com', '0100' || lpad((n * 7919 % 10000000)::text, 7, '0'), 0, 0, 0, now(), now(), n * 997 % 100000000
+    from generate_series(1, $1::integer) n, (select min(member_id) as member_id from member) m
+    returning reservation_id, reservation_no
+  ), line as (
+    insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
+      round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount)
+    select 'L' || b.reservation_no, b.reservation_id, 0, p.product_id, p.name, p.hall, false, 'per-room', r.round_id, r.name, r.start_minute,
+      r.end_minute, $2::date + case when n <= $5 then 0 else 1 + n % $6::integer end, 2, 0, 0, 0, 0
+    from booked b cross join lateral (select substr(b.reservation_no, 6)::integer as n) num
+      join product p on p.product_id = $3 join round r on r.round_id = $4
+    returning line_id
+  )
+  insert into participant (line_id, position, role, category_id, headcount, name, grade, list_price, price)
+  select line_id, at, 'experiencer', '01', 1, substr('김이박최정강조윤장임', (line_id % 10)::integer + 1, 1) || '하' || substr('온율슬솔빈', at + 1, 1),
+    'E3', 0, 0
+  from line, generate_series(0, 1) at`;
+
+beforeAll(async () => {
+  const { productId, roundId } = FREE_CHOICE;
+  await site.db.query(FILL, [RESERVATIONS, VISIT, productId, roundId, PEOPLE_OF_THE_DAY / 2, DAYS]);
+  await site.db.query('analyze reservation, reservation_line, participant');
+  catalogue = await openCatalogue(site.db);
+  await catalogue.current();
+}, 120_000);
+afterAll(() => catalogue.close());
+
+/** The middle of five runs, after one that warms up. */
+async function median(run: () => Promise<unknown>): Promise<number> {
+  await run();
+  const times: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const began = performance.now();
+    await run();
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((one, other) => one - other)[2] ?? Infinity;
+}
+
+test('오늘 of a day with 2,500 people is read within 100 ms', async () => {
+  const state = await catalogue.current();
+  expect(await median(() => readToday(site.db, state, 'admin', instantOf(VISIT, 600)))).toBeLessThan(MOST_MS);
+});
+
+test('a roster of 2,500 people is read within 100 ms', async () => {
+  const state = await catalogue.current();
+  const asked = { day: VISIT, roundId: FREE_CHOICE.roundId, role: 'admin', now: instantOf(VISIT, 600) } as const;
+  expect(await median(() => readRoster(site.db, state, asked))).toBeLessThan(MOST_MS);
+});
+
+test.each(['김가온', 'ㄱㄱ', '김하', 'ㄱㅎ', '7919', 'KT-0000'])(
+  'among 100,000 reservations %s is found within 100 ms',
+  async (typed) => {
+    const state = await catalogue.current();
+    const now = instantOf(addDays(VISIT, 1));
+    expect(await median(() => search(site.db, state, typed, now))).toBeLessThan(MOST_MS);
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
+import { Secret, TOTP } from 'otpauth';
+import { SITE } from '../site/address.ts';
+import { PASSWORD } from './test.ts';
+
+const PORTS_APART = 80;
+
+/** Where a worker of the browser run finds the park's console. */
+export const OFFICE = SITE.replace(/\d+$/, (port) => String(Number(port) + PORTS_APART));
+
+const STEP_S = 30;
+
+/** What an authenticator app with that secret shows at the site's own time, `later` steps from now. */
+export async function codeAt(request: APIRequestContext, secret: string, later = 0): Promise<string> {
+  const { response } = await (await request.get(`${SITE}/api/site`)).json();
+  const timestamp = Date.parse(response.now) + later * STEP_S * 1000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+export const codeField = (page: Page) => page.getByRole('textbox', { name: '인증 앱의 숫자 여섯 개' });
+
+/** Opens the console and gives the password. */
+export async function givePassword(page: Page, loginId: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${OFFICE}/office/`, { waitUntil: 'commit' });
+  await page.getByLabel('아이디').fill(loginId);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '다음' }).click();
+}
+
+/** Logs in one of the demo's staff; a code counts once, so that a second login takes the next one. */
+export async function logInAtOffice(page: Page, loginId: string): Promise<void> {
+  await givePassword(page, loginId);
+  for (const later of [0, 1]) {
+    await codeField(page).fill(await codeAt(page.request, DEMO_STAFF_SECRET, later));
+    const outcome = page
+      .getByRole('navigation', { name: '콘솔', exact: true })
+      .or(page.getByText(/^숫자가 맞지 않아요/));
+    await expect(outcome.first()).toBeVisible();
+    if (!(await page.getByText(/^숫자가 맞지 않아요/).isVisible())) return;
+  }
+  throw new Error(`No code let ${loginId} in.`);
+}
+
+/** Invites a colleague at 직원·기록; answers the link that is shown once. */
+export async function invite(
+  page: Page,
+  one: { readonly name: string; readonly loginId: string; readonly role: string },
+) {
+  await page.goto(`${OFFICE}/office/staff`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '직원 초대' }).click();
+  const sheet = page.getByRole('complementary', { name: '직원 초대' });
+  await sheet.getByLabel('이름', { exact: true }).fill(one.name);
+  await sheet.getByLabel('아이디', { exact: true }).fill(one.loginId);
+  await sheet.getByText(one.role, { exact: true }).click();
+  await sheet.getByText('새로 들어옴').click();
+  await sheet.getByRole('button', { name: '초대 링크 만들기' }).click();
+  return sheet.getByLabel('링크').inputValue();
+}
+
+/** Follows an invitation: password, authenticator app, recovery codes; answers the app's secret. */
+export async function acceptInvitation(page: Page, link: string, password: string): Promise<string> {
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
+  await page.getByLabel('새 비밀번호 한 번 더', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('img', { name: '인증 앱에 등록하는 QR 코드' })).toBeVisible();
+  await page.getByRole('button', { name: '찍을 수 없을 때' }).click();
+  const secret = ((await page.getByText(/^(?:[A-Z2-7]{1,4} ?)+$/).textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('앱에 보이는 숫자 여섯 개').fill(await codeAt(page.request, secret));
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  return secret;
+}
