@@ -25,7 +25,7 @@ const FILL = `with booked as (
       substr('김이박최정강조윤장임', n % 10 + 1, 1) || substr('가나다라마바사아자차카타파하', n / 10 % 14 + 1, 1) || substr('온율슬솔빈', n / 140 % 5 + 1, 1),
       'a@example.com', '0100' || lpad((n * 7919 % 10000000)::text, 7, '0'), 0, 0, 0, now(), now(), n * 997 % 100000000
     from generate_series(1, $1::integer) n, (select min(member_id) as member_id from member) m
-    returning reservation_id, reservation_no
+    on conflict (booking_reference) do nothing returning reservation_id, reservation_no
   ), line as (
     insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
       round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount)
