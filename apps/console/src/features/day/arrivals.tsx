@@ -49,7 +49,7 @@ function Columns({ halves, now }: { readonly halves: readonly HalfHour[]; readon
   return (
     <ol className={css.columns}>
       {halves.map((half) => (
-        <li key={half.fromMinute} data-now={isNow(half, now)}>
+        <li key={half.fromMinute} data-now={isNow(half, now)} data-half={half.fromMinute % 60 !== 0}>
           <span className={css.count}>{half.expected === 0 ? '' : half.expected}</span>
           <svg
             className={css.column}

@@ -27,16 +27,16 @@ const BOOKER_KEY = `lower(regexp_replace(booker_name, '\\s', '', 'g'))`;
 const ORGANISATION_KEY = `lower(regexp_replace(organisation_name, '\\s', '', 'g'))`;
 const PERSON_KEY = `lower(regexp_replace(p.name, '\\s', '', 'g'))`;
 
-// No beginning of two letters is so common that more of its reservations are worth sorting.
+// Of a beginning that is more common than this, any thousand are sorted: more letters narrow it.
 const BY_NAME = `with found as (
     (select reservation_id, null::bigint as line_id, null::text as person_name from reservation
-      where initial_consonants(${BOOKER_KEY}) like $3 and ${BOOKER_KEY} ~ $4 limit 5000)
+      where initial_consonants(${BOOKER_KEY}) like $3 and ${BOOKER_KEY} ~ $4 limit 1000)
     union all
     (select reservation_id, null, null from reservation
-      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $3 and ${ORGANISATION_KEY} ~ $4 limit 5000)
+      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $3 and ${ORGANISATION_KEY} ~ $4 limit 1000)
     union all
     (select l.reservation_id, l.line_id, p.name from participant p join reservation_line l using (line_id)
-      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $3 and ${PERSON_KEY} ~ $4 limit 5000)
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $3 and ${PERSON_KEY} ~ $4 limit 1000)
   ), ${VISITS}`;
 
 const BY_TAIL = `with found as (
