@@ -1,4 +1,4 @@
-import { FRESH_CODE_MINUTES } from '@kkumteo/domain/staff/account';
+import { FRESH_CODE_MINUTES, PASSKEYS_PER_ACCOUNT } from '@kkumteo/domain/staff/account';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { describe, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -91,5 +91,15 @@ describe('a passkey', () => {
     );
     const browser = await halfLogin(site, one);
     expect(outcomeOf(await answer(browser, key.sign({ challenge: await ask(browser) })))).toEqual(REFUSED);
+  });
+
+  test('is one of ten at most', async () => {
+    const one = await colleague(site);
+    await site.db.query(
+      `insert into staff_passkey (credential_id, staff_id, name, public_key, counter, created_at)
+        select 'key-' || number || '-' || $1, $1::integer, '열쇠', '', 0, now() from generate_series(1, $2::integer) number`,
+      [one.staffKey, PASSKEYS_PER_ACCOUNT],
+    );
+    expect(outcomeOf(await addKey(one.browser, authenticator()))).toEqual([409, 'staff.passkeys-full']);
   });
 });
