@@ -8,7 +8,7 @@ import { colleague, halfLogin, type Colleague } from './people.test-support.ts';
 
 const site = await openSiteForFile({ park: false });
 
-const challengeOf = ({ response }: Answer): string => (response?.['options'] as { challenge: string }).challenge;
+const challengeOf = ({ response }: Answer): string => ((response?.['options'] ?? {}) as { challenge: string }).challenge;
 
 async function addKey(browser: Visitor, key: Authenticator, name = '사무실 열쇠'): Promise<Answer> {
   const challenge = challengeOf(await browser.post('/api/office/self/passkeys/options', {}));
@@ -84,7 +84,9 @@ describe('a passkey', () => {
   test('that is removed logs in no more, and the same one is not added twice', async () => {
     const { key, browser: own, ...one } = await withKey();
     expect(outcomeOf(await addKey(own, key))).toEqual(REFUSED);
-    const [listed] = (await own.get('/api/office/self/passkeys')).response?.['passkeys'] as readonly { key: string }[];
+    const [listed] = ((await own.get('/api/office/self/passkeys')).response?.['passkeys'] ?? []) as readonly {
+      key: string;
+    }[];
     expect((await own.post('/api/office/self/passkeys/remove', { key: listed?.key })).status).toBe(200);
     expect((await own.post('/api/office/self/passkeys/remove', { key: listed?.key })).code).toBe(
       'staff.passkey-unknown',
