@@ -8,7 +8,8 @@ import { colleague, halfLogin, type Colleague } from './people.test-support.ts';
 
 const site = await openSiteForFile({ park: false });
 
-const challengeOf = ({ response }: Answer): string => ((response?.['options'] ?? {}) as { challenge: string }).challenge;
+const challengeOf = ({ response }: Answer): string =>
+  ((response?.['options'] ?? {}) as { challenge: string }).challenge;
 
 async function addKey(browser: Visitor, key: Authenticator, name = '사무실 열쇠'): Promise<Answer> {
   const challenge = challengeOf(await browser.post('/api/office/self/passkeys/options', {}));
