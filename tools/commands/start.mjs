@@ -72,7 +72,7 @@ function announce({ port, sandboxPort, office, programs, seconds }) {
         ]),
     ...(hasDemo() ? [['Demo members:', `${DEMO_MEMBERS}; password kkumteo!2026`]] : []),
     ...(office === undefined ? [] : [['The park’s console:', `http://localhost:${office}`]]),
-    ...(office === undefined || !hasDemo()
+    ...(office === undefined || !hasDemo() || process.env['NODE_ENV'] === 'production'
       ? []
       : [['Demo staff:', `${DEMO_STAFF}; same password; npm run office -- staff code NAME prints the code`]]),
   ];

@@ -28,8 +28,12 @@ export async function changeOwnPassword(
   const waitMinutes = await takePasswordTry(db, one, clock.now());
   if (waitMinutes > 0) return refuse({ code: 'member.login-throttled', waitMinutes });
   const found = await findStaffCredentials(db, by.loginId);
-  if (found === null || !(await matchesPassword(found.passwordHash, currentPassword)))
-    return refuse({ code: 'member.password-differs', field: 'currentPassword' });
+  if (found === null) return refuse({ code: 'member.password-differs', field: 'currentPassword' });
+  const matches = matchesPassword(found.passwordHash, currentPassword).catch(async (error: unknown) => {
+    await releaseLoginTry(db, one, 'not-looked-at');
+    throw error;
+  });
+  if (!(await matches)) return refuse({ code: 'member.password-differs', field: 'currentPassword' });
   await releaseLoginTry(db, one, 'right');
   const passwordHash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
