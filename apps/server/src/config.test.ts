@@ -237,6 +237,7 @@ test('what a site does not do for want of keys is said when it starts', () => {
   expect(startNotices(accepted({}), {})).toEqual([]);
   expect(startNotices(accepted({ NODE_ENV: 'production', SITE_ORIGIN, PAY_METHODS: '' }), {})).toEqual([
     'no payments are taken: only what costs nothing can be booked (PAY_METHODS)',
+    'the park’s console is not served: set OFFICE_KEYS',
     'no mail is sent: set SMTP_URL and MAIL_FROM',
     'no 알림톡 and no text message is sent: set SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_SENDER',
     'addresses can be typed but not searched: set ADDRESS_API_KEY',

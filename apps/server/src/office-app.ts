@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OfficeConfig } from './office-config.ts';
+import { isHttps, type OfficeConfig } from './office-config.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, OFFICE_WIRE, publishDocs } from './http/docs.ts';
 import { setSecurityHeaders } from './http/headers/security-headers.ts';
@@ -48,9 +48,6 @@ export async function buildOffice(deps: OfficeDeps): Promise<Api> {
   await consoleFiles(api, folder);
   return api;
 }
-
-/** Whether browsers reach the office by HTTPS. */
-export const isHttps = ({ origin }: Pick<OfficeConfig, 'origin'>): boolean => new URL(origin).protocol === 'https:';
 
 export function officeHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {

@@ -14,6 +14,7 @@ export interface OfficeConfig {
   readonly keys: readonly AccountKeyConfig[];
 }
 
+const MOST = 65_535;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'] as const;
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 /** From the site's port to the office's, where OFFICE_PORT is unset. */
@@ -64,11 +65,17 @@ export function officeConfig(values: OfficeValues): OfficeConfig | null {
   return {
     port,
     host,
-    origin: new URL(OFFICE_ORIGIN ?? `http://localhost:${port}`).origin,
+    origin: OFFICE_ORIGIN === undefined ? `http://localhost:${port}` : originOf(OFFICE_ORIGIN),
     nets: OFFICE_NETS ?? LOOPBACK,
     keys,
   };
 }
+
+/** An address that is none is refused by its own field. */
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
+
+/** Whether browsers reach the office by HTTPS. */
+export const isHttps = ({ origin }: Pick<OfficeConfig, 'origin'>): boolean => origin.startsWith('https:');
 
 /** What is wrong with the settings of the console, a sentence each. */
 export function officeSentences(values: OfficeValues): readonly string[] {
@@ -77,10 +84,10 @@ export function officeSentences(values: OfficeValues): readonly string[] {
   const taken = Object.entries({ PORT: values.PORT, ADMIN_PORT: values.ADMIN_PORT, SANDBOX_PORT: values.SANDBOX_PORT });
   const twin = taken.find(([, port]) => port === office.port)?.[0];
   const isProduction = values.NODE_ENV === 'production';
-  const isOpen = !LOOPBACK_HOSTS.has(office.host) && new URL(office.origin).protocol !== 'https:';
+  const isOpen = !LOOPBACK_HOSTS.has(office.host) && !isHttps(office);
   return [
     ...(twin === undefined ? [] : [`OFFICE_PORT must be another port than ${twin}`]),
-    ...(office.port > 65_535 ? [PORT_SENTENCE] : []),
+    ...(office.port > MOST && values.PORT <= MOST ? [PORT_SENTENCE] : []),
     ...(isProduction && isOpen
       ? ['In production OFFICE_ORIGIN must be an https address where OFFICE_HOST is not this machine alone']
       : []),

@@ -14,7 +14,7 @@ const PARTNER_ADDRESSES = {
  * replaces a provider in production (PD-83), and what only looks real.
  */
 export function startNotices(config: Config, environment: Environment): readonly string[] {
-  return [...playNotices(config, environment), ...missingNotices(config)];
+  return [...playNotices(config, environment), ...missingNotices(config, environment)];
 }
 
 function playNotices({ production, demo, drill, card }: Config, environment: Environment): readonly string[] {
@@ -33,13 +33,16 @@ function playNotices({ production, demo, drill, card }: Config, environment: Env
 /** The host without user and password. */
 const hostOf = (url = ''): string => (URL.canParse(url) ? new URL(url).host : 'an invalid address');
 
-function missingNotices({ payMethods, messages, address, card, accountKeys, office }: Config): readonly string[] {
+function missingNotices(
+  { payMethods, messages, address, card, accountKeys, office }: Config,
+  { OFFICE_PORT }: Environment,
+): readonly string[] {
   return [
     ...(payMethods.length === 0 ? ['no payments are taken: only what costs nothing can be booked (PAY_METHODS)'] : []),
     ...(card.kind !== 'off' && accountKeys.length === 0
       ? ['no deposits are taken, since an account for their refund could not be kept: set REFUND_ACCOUNT_KEYS']
       : []),
-    ...(office === null ? ['the park’s console is not served here (OFFICE_KEYS, OFFICE_PORT)'] : []),
+    ...(office === null && OFFICE_PORT !== 'off' ? ['the park’s console is not served: set OFFICE_KEYS'] : []),
     ...(messages.mail.kind === 'off' ? ['no mail is sent: set SMTP_URL and MAIL_FROM'] : []),
     ...(messages.phone.kind === 'off'
       ? ['no 알림톡 and no text message is sent: set SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_SENDER']

@@ -5,7 +5,6 @@ import type { StaffRole } from './may.ts';
 
 /** An account is invited until its owner has set password and second factor by the link; none is ever deleted. */
 export const STAFF_STATES = ['invited', 'active', 'stopped'] as const;
-export type StaffState = (typeof STAFF_STATES)[number];
 
 export const INVITATION_DAYS = 7;
 /** Minutes from the password to the second factor. */

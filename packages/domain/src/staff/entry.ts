@@ -5,8 +5,7 @@ import type { OfficeAct } from './may.ts';
 export const ENTRY_KINDS = ['act', 'look', 'login'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const LOGIN_ACTS = ['login.opened', 'login.refused', 'login.ended', 'login.invitation'] as const;
-export type LoginAct = (typeof LOGIN_ACTS)[number];
+export type LoginAct = 'login.opened' | 'login.refused' | 'login.ended' | 'login.invitation';
 
 /** What an entry says was done: an act of the table, a login, or a command typed at the server. */
 export type EntryAct = OfficeAct | LoginAct | `command.${string}`;

@@ -1,4 +1,5 @@
 import { REJECTION_CODES } from '@kkumteo/copy/sentence-for';
+import { STAFF_CODES } from '@kkumteo/copy/staff';
 import { expect, it } from 'vitest';
 import { sentenceOf } from './sentence.ts';
 import { statusOfCode } from './status.ts';
@@ -18,6 +19,13 @@ it.each([
 
 it('answers every rejection of the domain with a status of a refusal', () => {
   for (const code of REJECTION_CODES) expect([401, 404, 409, 422, 429, 503]).toContain(statusOfCode(code));
+});
+
+it('answers every rejection at the console with a status of a refusal and a sentence of its own', () => {
+  for (const code of STAFF_CODES) {
+    expect([401, 403, 404, 409, 422, 429]).toContain(statusOfCode(code));
+    expect([code, sentenceOf({ code })]).not.toEqual([code, sentenceOf({ code: 'unknown.code' })]);
+  }
 });
 
 it('says the general sentence for a code that has none', () => {

@@ -17,7 +17,7 @@ interface Listed {
 
 async function listed(admin: Pick<Visitor, 'get'>, staffKey: number): Promise<Listed | undefined> {
   const { response } = await admin.get('/api/office/staff');
-  return (response?.['staff'] as readonly Listed[]).find((one) => one.staffKey === staffKey);
+  return ((response?.['staff'] ?? []) as readonly Listed[]).find((one) => one.staffKey === staffKey);
 }
 
 const entriesOf = (staffKey: number) =>
@@ -73,7 +73,7 @@ describe('an administrator', () => {
   test('ends one session of a person, or all of them', async () => {
     const [admin, person] = [await site.staffMember('admin'), await site.staffMember('counsel')];
     const { response } = await admin.get(`/api/office/staff/sessions?staffKey=${person.staffKey}`);
-    const [one] = response?.['sessions'] as readonly { key: string; browser: string }[];
+    const [one] = (response?.['sessions'] ?? []) as readonly { key: string; browser: string }[];
     expect(one?.browser).toBe('Chrome · Windows');
     await act(admin, 'sessions/end', { staffKey: person.staffKey, key: '00000000-0000-0000-0000-000000000000' });
     expect((await person.get('/api/office/self')).status).toBe(200);
@@ -113,7 +113,7 @@ describe('four eyes', () => {
     const made = await act(proposer, 'invite', { loginId, name: '장서우', role: 'admin' });
     expect(made.response).toEqual({ token: null });
     const { response } = await proposer.get('/api/office/proposals');
-    const open = (response?.['proposals'] as readonly Listing[]).find(({ facts }) => facts.loginId === loginId);
+    const open = ((response?.['proposals'] ?? []) as readonly Listing[]).find(({ facts }) => facts.loginId === loginId);
     expect(open).toMatchObject({ kind: 'staff.invite-admin', facts: { loginId, name: '장서우' }, state: 'open' });
     return { proposer, proposalKey: open?.proposalKey ?? 0 };
   };

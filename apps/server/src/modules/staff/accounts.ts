@@ -97,7 +97,7 @@ export function changeRole(
   by: EntryAuthor,
   { role, ...on }: OnAccount & { readonly role: StaffRole },
 ): Answer<DoneOrProposed> {
-  return actOn(deps, by, on, 'staff.change-role', async (tx, account, now) => {
+  return actOn(deps, by, { ...on, act: 'staff.change-role' }, async (tx, account, now) => {
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     if (account.role === role) return refuse({ code: 'staff.no-change' });
     const isProposed = role === 'admin';
@@ -114,7 +114,7 @@ export function changeRole(
 
 /** Stops an account at once, with its sessions and its link. */
 export const stopStaff = (deps: AccountDeps, by: EntryAuthor, on: OnAccount): Answer<DoneOrProposed> =>
-  actOn(deps, by, on, 'staff.stop', async (tx, account) => {
+  actOn(deps, by, { ...on, act: 'staff.stop' }, async (tx, account) => {
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     await saveStopped(tx, account.staffKey);
     return accept({ value: DONE });
@@ -122,7 +122,7 @@ export const stopStaff = (deps: AccountDeps, by: EntryAuthor, on: OnAccount): An
 
 /** Lets a stopped account log in again, by the factors that it has; without them it needs a new link. */
 export const resumeStaff = (deps: AccountDeps, by: EntryAuthor, on: OnAccount): Answer<DoneOrProposed> =>
-  actOn(deps, by, on, 'staff.resume', async (tx, account, now) => {
+  actOn(deps, by, { ...on, act: 'staff.resume' }, async (tx, account, now) => {
     if (account.state !== 'stopped') return refuse({ code: 'staff.not-stopped' });
     await saveResumed(tx, account, now);
     return accept({ value: DONE });
@@ -137,7 +137,7 @@ export const resetStaff = (
   by: EntryAuthor,
   { alone = false, ...on }: OnAccount & { readonly alone?: boolean },
 ): Answer<LinkMade> =>
-  actOn<LinkMade>(deps, by, on, 'staff.reset', async (tx, account, now) => {
+  actOn<LinkMade>(deps, by, { ...on, act: 'staff.reset' }, async (tx, account, now) => {
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     const isProposed = account.role === 'admin' && !alone;
     if (isProposed) {
@@ -154,7 +154,7 @@ export const endStaffSessions = (
   by: EntryAuthor,
   { key, ...on }: OnAccount & { readonly key: string | null },
 ): Answer<DoneOrProposed> =>
-  actOn(deps, by, on, 'staff.end-sessions', async (tx, { staffKey }) => {
+  actOn(deps, by, { ...on, act: 'staff.end-sessions' }, async (tx, { staffKey }) => {
     const ended = await endSessionsOf(tx, { staffKey, key, keep: null });
     return accept({ value: DONE, facts: { ended } });
   });
@@ -170,8 +170,7 @@ interface Outcome<T> {
 function actOn<T>(
   { db, clock }: AccountDeps,
   by: EntryAuthor,
-  { staffKey, reason }: OnAccount,
-  act: OfficeAct,
+  { staffKey, reason, act }: OnAccount & { readonly act: OfficeAct },
   run: (tx: Sql, account: StaffAccount, now: Instant) => Answer<Outcome<T>>,
 ): Answer<T> {
   const now = clock.now();

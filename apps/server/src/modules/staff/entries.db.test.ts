@@ -100,7 +100,7 @@ describe('a month', () => {
     expect((await review('202612')).status).toBe(200);
     expect((await review('202612')).code).toBe('staff.month-reviewed');
     const { response } = await (await site.staffMember('admin')).get('/api/office/entries/reviews');
-    const month = (response?.['months'] as readonly { month: string; review: unknown }[]).find(
+    const month = ((response?.['months'] ?? []) as readonly { month: string; review: unknown }[]).find(
       (one) => one.month === '202612',
     );
     expect(month?.review).toMatchObject({ by: { name: '한지원' }, note: '이상 없음' });

@@ -116,10 +116,14 @@ export function loginRoutes(api: Api, deps: LoginRoutesDeps): void {
     });
   });
 
-  calls.post(officePaths.logout, { answer: officeDone }, async (request, reply) => {
-    await staff.end(request, reply);
-    return {};
-  });
+  calls.post(officePaths.logout, { answer: officeDone }, (request, reply) =>
+    db.transaction(async (tx) => {
+      const ended = await staff.end(tx, request, reply);
+      if (ended !== null)
+        await noteEntry(tx, authorOf(request, ended), { act: 'login.ended', kind: 'login' }, clock.now());
+      return {};
+    }),
+  );
 
   calls.post(officePaths.invitation, { body: invitationRequest, answer: invitationAnswer }, async (request) =>
     orReject(await findInvited(db, request.body.token, clock.now()), { code: 'staff.invitation-over' }),

@@ -17,7 +17,7 @@ export interface OfficeGuard {
 }
 
 /** What is shown of people, and of whom: `reservation:NO`, `member:KEY`, `round:DAY/NUMBER`, `staff:KEY`. */
-export interface Looked<T> {
+interface Looked<T> {
   readonly answer: T;
   readonly subjects: readonly string[];
   readonly reason?: string | null;

@@ -1,4 +1,4 @@
-import { FRESH_CODE_MINUTES } from '@kkumteo/domain/staff/account';
+import { FRESH_CODE_MINUTES, PASSKEYS_PER_ACCOUNT } from '@kkumteo/domain/staff/account';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { describe, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -8,7 +8,8 @@ import { colleague, halfLogin, type Colleague } from './people.test-support.ts';
 
 const site = await openSiteForFile({ park: false });
 
-const challengeOf = ({ response }: Answer): string => (response?.['options'] as { challenge: string }).challenge;
+const challengeOf = ({ response }: Answer): string =>
+  ((response?.['options'] ?? {}) as { challenge: string }).challenge;
 
 async function addKey(browser: Visitor, key: Authenticator, name = '사무실 열쇠'): Promise<Answer> {
   const challenge = challengeOf(await browser.post('/api/office/self/passkeys/options', {}));
@@ -84,12 +85,24 @@ describe('a passkey', () => {
   test('that is removed logs in no more, and the same one is not added twice', async () => {
     const { key, browser: own, ...one } = await withKey();
     expect(outcomeOf(await addKey(own, key))).toEqual(REFUSED);
-    const [listed] = (await own.get('/api/office/self/passkeys')).response?.['passkeys'] as readonly { key: string }[];
+    const [listed] = ((await own.get('/api/office/self/passkeys')).response?.['passkeys'] ?? []) as readonly {
+      key: string;
+    }[];
     expect((await own.post('/api/office/self/passkeys/remove', { key: listed?.key })).status).toBe(200);
     expect((await own.post('/api/office/self/passkeys/remove', { key: listed?.key })).code).toBe(
       'staff.passkey-unknown',
     );
     const browser = await halfLogin(site, one);
     expect(outcomeOf(await answer(browser, key.sign({ challenge: await ask(browser) })))).toEqual(REFUSED);
+  });
+
+  test('is one of ten at most', async () => {
+    const one = await colleague(site);
+    await site.db.query(
+      `insert into staff_passkey (credential_id, staff_id, name, public_key, counter, created_at)
+        select 'key-' || number || '-' || $1, $1::integer, '열쇠', '', 0, now() from generate_series(1, $2::integer) number`,
+      [one.staffKey, PASSKEYS_PER_ACCOUNT],
+    );
+    expect(outcomeOf(await addKey(one.browser, authenticator()))).toEqual([409, 'staff.passkeys-full']);
   });
 });

@@ -22,6 +22,8 @@ export interface HalfLogin {
   readonly challenge: string | null;
 }
 
+type EndedSession = Pick<HalfLogin, 'staffKey' | 'role'>;
+
 export interface StaffSessions extends OfficeGuard {
   /** The session of a request, without any act; refuses a request that has none. */
   identify(request: FastifyRequest): Promise<SessionActor>;
@@ -31,7 +33,8 @@ export interface StaffSessions extends OfficeGuard {
   halfLogin(request: FastifyRequest): Promise<HalfLogin>;
   /** Replaces what the browser had by a session with a new token. */
   open(tx: Sql, request: FastifyRequest, reply: FastifyReply, staffKey: number): Promise<void>;
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends what the browser had; returns whose open session it was, null where there was none. */
+  end(tx: Sql, request: FastifyRequest, reply: FastifyReply): Promise<EndedSession | null>;
 }
 
 const COOKIE = 'KKUMTEO-OFFICE';
@@ -106,10 +109,10 @@ export function createStaffSessions({
     },
     open: (tx, request, reply, staffKey) =>
       replace(tx, request, reply, { staffKey, stage: 'open', minutes: STAFF_SESSION.hours * 60 }),
-    async end(request, reply) {
+    async end(tx, request, reply) {
       const hash = hashOf(request);
-      if (hash !== null) await deleteSession(db, hash);
       reply.clearCookie(name, cookieOptions);
+      return hash === null ? null : deleteSession(tx, hash);
     },
   };
 }
@@ -169,6 +172,9 @@ export async function insertSession(sql: Sql, one: NewSession): Promise<void> {
   await sql.query(text, [tokenHash, staffKey, stage, minutes, at / 1000, browser, address]);
 }
 
-async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> {
-  await sql.query('delete from staff_session where token_hash = $1', [tokenHash]);
+async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<EndedSession | null> {
+  const text = `with ended as (delete from staff_session where token_hash = $1 returning staff_id, stage)
+    select staff_id as staff_key, role from ended join staff_member using (staff_id) where stage = 'open'`;
+  const [row] = await sql.query<EndedSession>(text, [tokenHash]);
+  return row ?? null;
 }

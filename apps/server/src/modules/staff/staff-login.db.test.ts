@@ -197,10 +197,12 @@ describe('a session', () => {
     expect([await self(other), await self(one.browser)]).toEqual([OUT, IN]);
   });
 
-  test('ends with a logout', async () => {
+  test('ends with a logout, which leaves an entry', async () => {
     const staff = await site.staffMember('reception');
     await staff.post('/api/office/logout', {});
     expect(await self(staff)).toEqual(OUT);
+    const entries = await site.db.query('select act from staff_entry where staff_id = $1', [staff.staffKey]);
+    expect(entries).toEqual([{ act: 'login.ended' }]);
   });
 
   test('asks for the second factor again five minutes later, for an act that needs it', async () => {
