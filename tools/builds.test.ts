@@ -23,7 +23,6 @@ beforeEach(async () => {
   }
   for (const part of ['migrations', 'functions']) await write(`apps/server/src/db/${part}/0001.sql`, 'select 1');
   await write('apps/server/src/threads/work.worker.mjs', '');
-  await write('apps/console/dist/assets/page.js', 'console');
 });
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
@@ -35,11 +34,12 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** Compiles the web app again as its build does, to one chunk whose name has a hash, and takes the build. */
+/** Compiles the two apps again as their builds do, to one chunk each whose name has a hash, and takes the build. */
 async function build(hash: string): Promise<string> {
-  await rm(join(root, 'apps/web/dist'), { recursive: true, force: true });
+  for (const app of ['web', 'console']) await rm(join(root, 'apps', app, 'dist'), { recursive: true, force: true });
   await write('apps/web/dist/index.html', `<html><head></head><script src="/reserve/assets/page-${hash}.js"></html>`);
   await write(`apps/web/dist/assets/page-${hash}.js`, `page("${hash}")`);
+  await write(`apps/console/dist/assets/page-${hash}.js`, `page("${hash}")`);
   return takeBuild(hash.repeat(8), root);
 }
 
@@ -103,7 +103,8 @@ test('chunks stay for so many builds, and old builds go, but for one that a live
   expect(left).toContain(used);
   expect(left).not.toContain(gone);
   const newest = (await currentBuild(root))?.path ?? '';
-  expect(await readdir(join(newest, 'apps/web/dist/assets'))).toHaveLength(KEPT_BUILDS);
+  for (const app of ['web', 'console'])
+    expect(await readdir(join(newest, 'apps', app, 'dist/assets'))).toHaveLength(KEPT_BUILDS);
   await release();
   await build('ddd');
   expect(await readdir(join(root, 'dist'))).not.toContain(used.slice(root.length + 6));

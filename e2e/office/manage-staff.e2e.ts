@@ -67,7 +67,7 @@ test('a stopped colleague is out at once, and the act is an entry with its reaso
   await expect(theirs.getByText('아이디 또는 비밀번호가 일치하지 않습니다.').first()).toBeVisible();
   await theirs.close();
 
-  await page.getByRole('link', { name: '기록' }).click();
+  await page.getByRole('link', { name: '기록', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: '직원 멈추기' }).first();
   await expect(entry).toContainText('그만둠');
   await entry.click();

@@ -12,7 +12,7 @@ import { Login } from '../features/staff/login.tsx';
 import { SelfProvider } from '../features/staff/self.tsx';
 import { Veil } from '../features/staff/veil.tsx';
 import { places } from '../lib/addresses.ts';
-import { failureMessage, isApiFailure } from '../lib/http.ts';
+import { failureMessage, isRefusedWith, LOGIN_REQUIRED } from '../lib/http.ts';
 import { useLate } from '../lib/late.ts';
 import { PageErrors } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -63,7 +63,7 @@ function Inside() {
         <Veil />
       </SelfProvider>
     );
-  if (isApiFailure(error) && error.status === 401)
+  if (isRefusedWith(error, LOGIN_REQUIRED))
     return (
       <Login
         onDone={() => {

@@ -29,6 +29,9 @@ const LOST = '서버에 닿지 않았어요. 바뀐 것은 없어요. 연결을 
 const GENERAL = '처리하지 못했어요. 잠시 뒤 다시 해 주세요.';
 const TIMEOUT_MS = 20_000;
 
+/** The code with which the server asks for a login. */
+export const LOGIN_REQUIRED = 'staff.login-required';
+
 /** True for what a call throws. */
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure => thrown instanceof Error && 'failure' in thrown;
 
@@ -88,7 +91,7 @@ async function readEnvelope(answer: Response): Promise<v.InferOutput<typeof enve
 
 function refusal(status: number, apiError: unknown): ApiFailure {
   const error = v.is(errorSchema, apiError) ? apiError : { code: 'unknown', message: '' };
-  if (status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
+  if (error.code === LOGIN_REQUIRED) window.dispatchEvent(new Event(SESSION_ENDED));
   return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, ...error });
 }
 

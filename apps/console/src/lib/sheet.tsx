@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 
@@ -15,20 +15,24 @@ export interface SheetProps {
 /** What is open at the side of a page that stays to be read: Esc closes it and the focus returns. */
 export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    return () => {
+      // Where another row was pressed, the focus is there already.
+      const isHere = element?.contains(document.activeElement) === true;
+      if (isHere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
   useEffect(() => {
-    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    sheet.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      close();
+      if (document.querySelector('dialog[open]') === null) close();
     };
     window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      if (opener?.isConnected) opener.focus({ preventScroll: true });
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
     <aside ref={sheet} className={css.sheet} aria-label={title} data-print="hide">

@@ -1,5 +1,4 @@
 import { ENTRY_KIND_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
-import { kstDate } from '@kkumteo/domain/shared/time';
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useState } from 'react';
@@ -9,13 +8,13 @@ import { Grid } from '../../lib/table/grid.tsx';
 import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { actWords, factsWords, subjectsWords, subjectWords } from './entry-words.ts';
-import { second } from './times.ts';
+import { stamp } from './times.ts';
 
 const TONES: { readonly [Kind in Entry['kind']]: BadgeTone } = { act: 'info', look: 'plain', login: 'plain' };
 const toneOf = ({ kind, act }: Entry): BadgeTone => (act === 'login.refused' ? 'danger' : TONES[kind]);
 
 const COLUMNS: readonly GridColumn<Entry>[] = [
-  { key: 'at', header: '때', share: 1.3, value: ({ at }) => `${kstDate(at)} ${second(at)}` },
+  { key: 'at', header: '때', share: 1.3, value: ({ at }) => stamp(at) },
   { key: 'who', header: '누가', rowHeader: true, value: ({ who }) => who?.name ?? '모르는 사람' },
   {
     key: 'act',

@@ -8,7 +8,7 @@ import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { Initial } from './initial.tsx';
 import { securedBy } from './person-words.ts';
-import { moment } from './times.ts';
+import { moment, stamp } from './times.ts';
 
 const COLUMNS: readonly GridColumn<StaffMember>[] = [
   {
@@ -40,7 +40,7 @@ const COLUMNS: readonly GridColumn<StaffMember>[] = [
     key: 'last',
     header: '마지막',
     wideOnly: true,
-    value: ({ lastSeenAt }) => (lastSeenAt === null ? null : new Date(lastSeenAt).toISOString()),
+    value: ({ lastSeenAt }) => lastSeenAt && stamp(lastSeenAt),
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : moment(lastSeenAt, serverNow())),
   },
 ];

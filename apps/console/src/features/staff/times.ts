@@ -16,6 +16,6 @@ export function moment(at: Instant, now: Instant): string {
   return `${yearOf(day) === yearOf(today) ? formatDay(day) : formatFullDay(day)} ${time}`;
 }
 
-/** A moment to the second, as in entries. */
-export const second = (at: Instant): string =>
-  `${formatMinute(kstMinute(at))}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;
+/** A moment to the second, as entries and files say it; it sorts as a text. */
+export const stamp = (at: Instant): string =>
+  `${kstDate(at)} ${formatMinute(kstMinute(at))}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;

@@ -4,7 +4,7 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { giveCode, giveFreshCode, logout } from '../../api/staff.ts';
-import { isApiFailure, SESSION_ENDED } from '../../lib/http.ts';
+import { isRefusedWith, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { isIdle, notePress } from './last-press.ts';
@@ -25,6 +25,7 @@ export function Veil() {
   const queries = useQueryClient();
   const [veiled, setVeiled] = useVeiled();
   const [who, setWho] = useState<LoggingIn | null>(null);
+  const [shown, setShown] = useState(0);
   useEffect(() => {
     // Behind the veil nothing is asked by itself.
     focusManager.setFocused(veiled === null ? undefined : false);
@@ -40,12 +41,15 @@ export function Veil() {
   const isEnded = veiled === 'ended';
   return (
     <Dialog
+      key={shown}
       open
       closable={false}
       ownsBack
       size="small"
       title={isEnded ? '접속이 끝났어요' : '자리를 비우셨나요?'}
       onClose={() => undefined}
+      // A browser closes any dialog at a second Esc: it is shown again.
+      onClosed={() => setShown(shown + 1)}
     >
       <p className={css.lead}>
         {isEnded
@@ -63,7 +67,7 @@ export function Veil() {
           giveCode={isEnded ? giveCode : giveFreshCode}
           onDone={open}
           recover={(thrown) => {
-            if (!isApiFailure(thrown) || thrown.status !== 401) return false;
+            if (![LOGIN_REQUIRED, 'staff.login-over'].some((code) => isRefusedWith(thrown, code))) return false;
             setWho(null);
             setVeiled('ended');
             return true;
