@@ -123,7 +123,8 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${reservationNo}"]`) });
   await expect(card).toContainText('결제·확약서 기한');
-  await expect(card).toContainText('체험자 120명, 인솔자 1명');
+  await expect(card).toContainText('너른들 새 학교');
+  await expect(card).toContainText('체험자 120명');
   await card.locator(`a[href$="${reservationNo}"]`).first().click();
   await expect(page.getByRole('main')).toContainText('너른들 새 학교');
   await expect(page.getByRole('main')).toContainText('중등 1학년');

@@ -96,6 +96,11 @@ describe('the reservation list', () => {
     expect((await list(parent, 'groupPersDiv=02&reserveStartDt=20300101')).reservList).toEqual([]);
   });
 
+  it('says which organisation a group comes from, and none of an individual', async () => {
+    expect((await firstOf(teacher, 'groupPersDiv=01')).orgName).toBe('햇살초등학교');
+    expect((await firstOf(parent, 'groupPersDiv=02')).orgName).toBe('');
+  });
+
   it('takes an empty filter for all', async () => {
     const empty = 'rvItemDiv=&rvProgSitu=&pdDiv=&reserveStartDt=&reserveEndDt=';
     expect(await list(parent, `groupPersDiv=02&${empty}`)).toEqual(await list(parent, 'groupPersDiv=02'));
@@ -278,5 +283,32 @@ describe('the next visit', () => {
       [row.pdRvNo],
     );
     expect(await named()).toBe(row.experPcnt - 1);
+  });
+
+  it('names the first four experiencers and leaders of a line who have a name, in their order', async () => {
+    const row = await firstOf(teacher, 'groupPersDiv=01');
+    await site.db.query(
+      `delete from participant using reservation_line l where l.line_id = participant.line_id and l.line_no = $1`,
+      [row.pdRvNo],
+    );
+    await site.db.query(
+      `insert into participant (line_id, position, role, category_id, headcount, name, grade, birth_date, list_price, price)
+        select line_id, position, role, category, heads, name, grade, birth_date, 0, 0 from reservation_line,
+          (values (101, 'experiencer', null, 0, '김하나', 'E5', '2015-03-02'::date), (102, 'experiencer', null, 0, '김두리', 'E5', null),
+            (103, 'experiencer', null, 0, '김세찬', '', null), (104, 'experiencer', null, 0, '김네오', '', null),
+            (105, 'experiencer', null, 0, '김다온', '', null), (100, 'experiencer', '01', 3, '', '', null), (0, 'leader', '07', 1, '정미란', '', null))
+            person (position, role, category, heads, name, grade, birth_date)
+        where line_no = $1`,
+      [row.pdRvNo],
+    );
+    const line = (await detailOf(teacher, row.bundleRvNo)).detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo);
+    expect(line?.includeList).toEqual([
+      { incluNm: '김하나', incluGrade: '06', incluBirthMonDate: '20150302' },
+      { incluNm: '김두리', incluGrade: '06', incluBirthMonDate: '' },
+      { incluNm: '김세찬', incluGrade: '', incluBirthMonDate: '' },
+      { incluNm: '김네오', incluGrade: '', incluBirthMonDate: '' },
+    ]);
+    expect(line?.leaderList).toEqual([{ leaderNm: '정미란' }]);
+    expect(line?.namePcnt).toBe(5);
   });
 });

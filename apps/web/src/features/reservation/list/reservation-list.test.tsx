@@ -19,6 +19,7 @@ const entry = (reservationNo: string): ReservationListEntry => ({
   dueAt: null,
   deposit: null,
   pledgeId: null,
+  organisationName: null,
   changeable: false,
   cancellable: false,
   lines: [
