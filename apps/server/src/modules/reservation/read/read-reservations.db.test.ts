@@ -293,7 +293,7 @@ describe('the next visit', () => {
     );
     await site.db.query(
       `insert into participant (line_id, position, role, category_id, headcount, name, grade, birth_date, list_price, price)
-        select line_id, position, role, category, heads, name, grade, birth_date, 0, 0 from reservation_line,
+        select line_id, person.position, role, category, heads, name, grade, birth_date, 0, 0 from reservation_line,
           (values (101, 'experiencer', null, 0, '김하나', 'E5', '2015-03-02'::date), (102, 'experiencer', null, 0, '김두리', 'E5', null),
             (103, 'experiencer', null, 0, '김세찬', '', null), (104, 'experiencer', null, 0, '김네오', '', null),
             (105, 'experiencer', null, 0, '김다온', '', null), (100, 'experiencer', '01', 3, '', '', null), (0, 'leader', '07', 1, '정미란', '', null))
@@ -303,8 +303,8 @@ describe('the next visit', () => {
     );
     const line = (await detailOf(teacher, row.bundleRvNo)).detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo);
     expect(line?.includeList).toEqual([
-      { incluNm: '김하나', incluGrade: '06', incluBirthMonDate: '20150302' },
-      { incluNm: '김두리', incluGrade: '06', incluBirthMonDate: '' },
+      { incluNm: '김하나', incluGrade: 'E5', incluBirthMonDate: '20150302' },
+      { incluNm: '김두리', incluGrade: 'E5', incluBirthMonDate: '' },
       { incluNm: '김세찬', incluGrade: '', incluBirthMonDate: '' },
       { incluNm: '김네오', incluGrade: '', incluBirthMonDate: '' },
     ]);

@@ -102,6 +102,11 @@ test('a reservation links to its change and its cancel where one of its lines al
   ]);
 });
 
+test('a group’s card names its school', async () => {
+  showOf('group', [{ ...entry('R-1'), organisationName: '햇살초등학교' }]);
+  expect((await card()).textContent).toContain('햇살초등학교');
+});
+
 test('a payment deadline that has passed is marked (R9-09)', async () => {
   const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
   const queries = showOf('group', [{ ...entry('R-1'), status: 'provisional', dueAt }]);
