@@ -34,7 +34,8 @@ import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment.module.css';
 import { PaymentAdvice } from './payment-advice.tsx';
 import { PaymentPass } from './payment-pass.tsx';
-import { PaymentMethods, PledgeWords } from './methods/payment-methods.tsx';
+import { PaymentMethods } from './methods/payment-methods.tsx';
+import { PledgeSteps } from './pledge-steps.tsx';
 import { WindowOfFlow } from './window/payment-window.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
 import { usePaymentFlow } from './flow/use-payment-flow.ts';
@@ -65,8 +66,6 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
   const method = offered.methods.includes(chosen) ? chosen : 'card';
   const pledge = list.mode === 'pledge';
-  // One list is of one day (booking spec §5).
-  const visitDate = list.items[0]?.item.visitDate;
   const below = usePanelBelow();
   const touch = useTouch();
   const free = price.quote?.payTotal === 0;
@@ -121,7 +120,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             onNone={press}
           />
         )}
-        {pledge && visitDate !== undefined && <PledgeWords visitDate={visitDate} />}
+        {pledge && <PledgeSteps list={list} products={products} />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
           <Suspense fallback={<Loading label="체험카드 입력란을 불러오는 중입니다." />}>
