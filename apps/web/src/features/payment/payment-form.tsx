@@ -112,6 +112,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             </Button>
           </>
         )}
+        {pledge && <PledgeSteps list={list} products={products} />}
         {list.track === 'group' && (
           <AdditionalSessions
             items={list.items}
@@ -120,7 +121,6 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             onNone={press}
           />
         )}
-        {pledge && <PledgeSteps list={list} products={products} />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
           <Suspense fallback={<Loading label="체험카드 입력란을 불러오는 중입니다." />}>

@@ -54,7 +54,7 @@ test('every method that the server offers for the earliest visit can be chosen, 
     expect(offered()).toEqual([
       '신용카드·간편결제 결제창에서 고르기',
       '계좌이체 바로 이체',
-      '무통장입금 12월 4일 (금)까지 입금',
+      '무통장입금 12.4 (금)까지 입금',
     ]),
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^신용카드·간편결제/ }).checked).toBe(true);

@@ -7,9 +7,10 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { formatDay, type KstDate } from '@kkumteo/domain/shared/time';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { depositDeadlineWords } from './deposit-deadline.ts';
 import type { OfferedMethods } from './use-offered-methods.ts';
+import { dotDate } from '../../../lib/format.ts';
 import { VisitIcon, type VisitIconName } from '../../catalog/visit-icon.tsx';
 import css from './payment-methods.module.css';
 
@@ -89,7 +90,7 @@ function noteOf(method: PaymentMethod, depositDueDay: KstDate | null): string {
     case 'bank-transfer':
       return '바로 이체';
     case 'virtual-account':
-      return depositDueDay === null ? '계좌로 입금' : `${formatDay(depositDueDay)}까지 입금`;
+      return depositDueDay === null ? '계좌로 입금' : `${dotDate(depositDueDay)}까지 입금`;
     case 'experience-card':
       return '카드 잔액으로 결제';
   }
