@@ -21,7 +21,7 @@ test('the calendar says in words which days are closed, holidays, past or withou
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toBeDisabled();
-  await expect(dayCell(page, '2026년 12월 16일')).toHaveAccessibleName(/잔여 \d+석/);
+  await expect(dayCell(page, '2026년 12월 16일')).toHaveAccessibleName(/예약 가능/);
   await page.getByRole('button', { name: '이전 달' }).click();
   await expect(dayCell(page, '2026년 11월 20일')).toHaveAccessibleName(/지난 날짜/);
   await expect(dayCell(page, '2026년 11월 23일'), 'the child hall sells the same day until two').toBeEnabled();
