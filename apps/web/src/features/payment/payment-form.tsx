@@ -162,6 +162,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             type="submit"
             look="primary"
             wide
+            aria-keyshortcuts="F6"
             busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
             disabled={price.quote === null || (!free && !pledge && offered.methods.length === 0)}
           >

@@ -27,6 +27,8 @@ export interface RoundPickerProps {
  * where it can be waited for.
  */
 export function RoundPicker(props: RoundPickerProps) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const { rounds, chosen, onChoose, isWrong = false } = props;
   return (
     <div className={css.rounds}>

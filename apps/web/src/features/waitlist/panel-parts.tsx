@@ -12,6 +12,8 @@ import css from './panel-parts.module.css';
 
 /** Under the rounds: that the chosen one has no seats, and how the member is notified of seats. */
 export function WaitNote({ round: { name, remainingSeats } }: { readonly round: RoundAvailability }) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   return (
     <div role="status">
       <Panel look="primary" size="part" above={2}>
@@ -31,6 +33,8 @@ export function WaitNote({ round: { name, remainingSeats } }: { readonly round: 
  * applies.
  */
 export function WaitAtEnd({ waited, chosen, now }: AtEndProps) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const id = useId();
   const isOffered = waited !== null && chosen !== null && canWait({ ...waited, round: chosen, now });
   return (

@@ -46,6 +46,7 @@ export function TicketActions({ line, price, reserve, waited, waiting, Wait }: T
               <Button
                 look="primary"
                 wide
+                aria-keyshortcuts="F6"
                 {...busyWith('reserve', '확인하는 중')}
                 data-aim={wait === null ? 'reserve' : 'wait'}
                 onClick={wait ?? (() => reserve.press('reserve'))}

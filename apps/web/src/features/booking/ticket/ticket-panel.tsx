@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { useQueryClient } from '@tanstack/react-query';
+import { formKeys } from '@kkumteo/ui/form-keys.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuote } from '../../pricing/use-quote.ts';
@@ -39,7 +40,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const shared = { panel: props, reserve, closed, waited, canWait, waiting };
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} className={css.panel}>
+    <div ref={box} className={css.panel} {...formKeys}>
       <TicketSteps {...shared} box={box} />
       <TicketFoot {...shared} item={item} price={price} />
     </div>

@@ -30,6 +30,8 @@ export function TicketRounds(props: {
   readonly isWrong: boolean;
   readonly onRound: (roundId: number) => void;
 }) {
+  // Cheap to draw, and the page has a budget.
+  'use no memo';
   const { track, rounds, ticket, now, day, onRound, Note } = props;
   const { visitDate, round } = ticket;
   const [chosen, choose] = useShownFirst(round?.roundId ?? null, onRound);
@@ -62,6 +64,7 @@ export function TicketRounds(props: {
 
 /** That the chosen round can't be booked, where it can't be waited for either. */
 function NoSeats({ track, left }: { readonly track: Track; readonly left: number }) {
+  'use no memo';
   const isTooSmall = hasTooFewSeats(track, left);
   if (left > 0 && !isTooSmall) return null;
   return (

@@ -98,6 +98,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
               type="submit"
               look="primary"
               wide
+              aria-keyshortcuts="F6"
               busy={flow.doing}
               disabled={!free && offered.methods.length === 0}
             >
