@@ -167,13 +167,13 @@ export async function goToPayment(page: Page, outing: Outing): Promise<void> {
   await expect(page).toHaveURL('/reserve/ind/payment');
 }
 
-/** Both agreements of the payment page, which keeps them; the notice asks in its popup. */
+/** Both agreements of the payment page by their one box, which keeps them; the notice asks in its popup. */
 export async function agreeToPayment(page: Page, hands: Actions = countActions()): Promise<void> {
   if (await page.getByRole('checkbox', { name: /이용약관/ }).isChecked()) return;
-  await hands.press(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ }));
+  await hands.press(page.getByRole('checkbox', { name: '모두 동의합니다' }));
   await hands.press(page.getByRole('dialog').getByRole('button', { name: '동의합니다' }));
-  await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeChecked();
-  await hands.press(page.getByRole('checkbox', { name: /이용약관/ }));
+  for (const name of [/예약안내 및 유의사항/, /이용약관/])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /결제하기$/ });

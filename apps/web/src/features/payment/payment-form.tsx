@@ -129,13 +129,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
         )}
         <Section title="약관 동의">
           <Panel paddingBlock={2}>
-            <PaymentAgreements
-              noticeAgreed={agreed.notice}
-              termsAgreed={agreed.terms}
-              errors={errors}
-              onNotice={(notice) => setAgreed({ ...agreed, notice })}
-              onTerms={(terms) => setAgreed({ ...agreed, terms })}
-            />
+            <PaymentAgreements agreed={agreed} errors={errors} onAgree={setAgreed} />
           </Panel>
         </Section>
         <PaymentAdvice list={list} byExperienceCard={byExperienceCard} />
