@@ -137,6 +137,16 @@ export async function atReserveStep(page: Page, heading = '체험자 정보', ti
   await expect(page.locator('main form [aria-label="예약 내용"]').filter({ visible: true })).toHaveCount(1);
 }
 
+/** Names the school of a group, which is known once it has been booked for. */
+export async function nameSchool(page: Page): Promise<void> {
+  const box = page.getByRole('combobox', { name: /단체명/ });
+  const known = page.getByRole('button', { name: '단체 바꾸기' });
+  await expect(box.or(known)).toBeVisible();
+  if (await known.isVisible()) return;
+  await box.fill('햇살초');
+  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+}
+
 /** Types the people of the reserve step, guardian last. */
 export async function typePeople(page: Page, people: readonly Person[], guardian: boolean): Promise<void> {
   for (const [at, { name, birth, email }] of people.entries()) {

@@ -1,6 +1,7 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
+import { lastOrganisationAnswer } from '@kkumteo/contract/member/organisation';
 import { nextVisitAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { formatMinute } from '@kkumteo/domain/shared/time';
@@ -310,5 +311,30 @@ describe('the next visit', () => {
     ]);
     expect(line?.leaderList).toEqual([{ leaderNm: '정미란' }]);
     expect(line?.namePcnt).toBe(5);
+  });
+});
+
+describe('the organisation of the last booking', () => {
+  const lastOf = async (visitor: Visitor) =>
+    asSent(lastOrganisationAnswer, (await visitor.get('/api/reserve/lastOrganisation')).response).orgInfo;
+
+  it('is that of the newest reservation of the member, as long as it is kept, and none of others', async () => {
+    expect(await lastOf(await site.signIn('member48')), 'has booked for no group').toBeNull();
+    const before = await lastOf(teacher);
+    expect(before).toMatchObject({ hpOrgInfoId: 1, orgName: '햇살초등학교', orgType: '01' });
+    const newest = `(select max(reservation_id) from reservation join member using (member_id) where login_id = 'teacher1')`;
+    await site.db.query(
+      `update reservation set created_at = now() + interval '1 year', organisation_id = null, organisation_name = '바다 모임',
+          organisation_kind = 'other', organisation_postal_code = null, organisation_phone = '0310000000' where reservation_id = ${newest}`,
+    );
+    expect(await lastOf(teacher)).toMatchObject({
+      hpOrgInfoId: 2_147_483_647,
+      orgName: '바다 모임',
+      orgType: '09',
+      postCd: '',
+      phoneNumber: '0310000000',
+    });
+    await site.db.query(`update reservation set people_removed_at = now() where reservation_id = ${newest}`);
+    expect(await lastOf(teacher)).toEqual(before);
   });
 });

@@ -1,5 +1,7 @@
+import type { lastOrganisationAnswer } from '@kkumteo/contract/member/organisation';
 import type { ReservationFilter } from '@kkumteo/contract/reservation/reservation-list';
 import type { TicketPeople } from '@kkumteo/contract/reservation/line-people';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { NAMED_ON_TICKET } from '@kkumteo/domain/participants/ticket-names';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
@@ -225,6 +227,21 @@ export async function findNextVisit(
     'next-visit',
   );
   return rows[0]?.reservationNo ?? null;
+}
+
+type LastOrganisation = NonNullable<Decoded<typeof lastOrganisationAnswer>>;
+
+const LAST_ORGANISATION = `select r.organisation_id, r.organisation_name as name, r.organisation_kind as kind,
+    coalesce(r.organisation_postal_code, '') as postal_code, coalesce(r.organisation_address, '') as basic_address,
+    coalesce(r.organisation_detail_address, '') as detail_address, coalesce(r.organisation_phone, '') as phone
+  from reservation r
+  where r.member_id = $1 and r.organisation_name is not null and r.people_removed_at is null
+  order by r.created_at desc, r.reservation_id desc limit 1`;
+
+/** The organisation for which the member booked last; null where there is none, or it is no longer kept. */
+export async function findLastOrganisation(sql: Sql, memberKey: number): Promise<LastOrganisation | null> {
+  const rows = await sql.query<LastOrganisation>(LAST_ORGANISATION, [memberKey], 'last-organisation');
+  return rows[0] ?? null;
 }
 
 export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise<readonly LineRow[]> =>
