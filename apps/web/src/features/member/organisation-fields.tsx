@@ -159,8 +159,8 @@ function KnownOrganisation({
             {facts.join(' · ')}
           </Text>
         </Stack>
-        <Button look="text" size="medium" onClick={onChange}>
-          단체 바꾸기
+        <Button look="text" size="medium" aria-label="단체 바꾸기" onClick={onChange}>
+          바꾸기
         </Button>
       </Row>
     </Panel>
