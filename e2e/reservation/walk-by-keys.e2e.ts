@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { cancelButton } from '../support/cancel-steps.ts';
+import { changeButton, changePage, openPanel, readGuide } from '../support/change-steps.ts';
 import { focusedStop, tabTo } from '../support/focus.ts';
 import { fillGroupForm } from '../support/experience-card-steps.ts';
-import { atReserveStep, counter, hydrated, productPath, roundChoices, ticket } from '../support/steps.ts';
+import { atReserveStep, counter, hydrated, productPath, question, roundChoices, ticket } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
+import { CONFIRMED, reservationOf } from '../walks/walk.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What has the focus is in sight, and has this name. */
@@ -98,4 +101,38 @@ test('a group’s booking is walked by keys alone to its payment @both @full', a
   await fillGroupForm(page, '초등 3학년');
   await pressBar(page, '결제하기');
   await expect(page).toHaveURL('/reserve/grp/payment');
+});
+
+test('a change and a cancel are walked by keys alone, each stop in sight @both @full', async ({ page }) => {
+  const number = await reservationOf(page, 'parent1', '우주 센터', CONFIRMED);
+  await page.goto(changePage(number));
+  await readGuide(page);
+  await expect(changeButton(page)).toBeVisible();
+  await tabTo(page, /^예약변경적용\(저장\)$/, { most: 60 });
+  await openPanel(page, '우주 센터');
+  await expect(page.getByRole('button', { name: '저장', exact: true })).toBeVisible();
+  await tabTo(page, /^저장$/, { most: 60 });
+  await page.keyboard.press('F6');
+  expect((await focusedStop(page)).hiddenBy).toBeNull();
+  await pressBar(page, '저장');
+
+  await page.goto(`/reserve/ind/reservations/${number}/cancel`);
+  await expect(cancelButton(page)).toBeVisible();
+  await tabTo(page, /^예약취소$/, { most: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: '모두 선택' })).toBeFocused();
+  await page.keyboard.press('Space');
+  // Its words are others until the refund is known.
+  await expect(cancelButton(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: '환불 금액' })).toContainText('80,000원');
+  await pressBar(page, '예약취소');
+  const agreement = page.getByRole('checkbox', { name: /환불규정동의/ });
+  await expect(agreement).toBeFocused();
+  expect((await focusedStop(page)).hiddenBy).toBeNull();
+  await page.keyboard.press('Space');
+  await pressBar(page, '예약취소');
+  await expect(question(page)).toContainText('예약을 취소하시겠습니까?');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await stopsAt(page, '예약취소');
 });
