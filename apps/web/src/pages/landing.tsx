@@ -1,6 +1,3 @@
-// Drawn once, as a first screen is, and the page has a budget.
-'use no memo';
-
 import { LANDING_TITLE } from '@kkumteo/copy/pages/landing';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';

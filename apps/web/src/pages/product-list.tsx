@@ -1,6 +1,3 @@
-// Drawn once, as a first screen is, and the page has a budget.
-'use no memo';
-
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { FailedState } from '@kkumteo/ui/states.tsx';

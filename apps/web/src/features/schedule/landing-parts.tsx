@@ -1,6 +1,3 @@
-// Drawn once, as a first screen is, and the page has a budget.
-'use no memo';
-
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ShownHome } from '../../api/home.ts';
 import { seatState } from '@kkumteo/domain/schedule/seats';
