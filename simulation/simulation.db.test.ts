@@ -5,7 +5,7 @@ import { addTallies, EMPTY_TALLY, summaryLine, tallyOf } from './summary.ts';
 
 const environment = environmentOfAll();
 
-const SCHEDULES = 30;
+const SCHEDULES = 15;
 
 test(`${SCHEDULES} schedules lose nothing, double nothing and settle within a minute after the trouble`, async () => {
   let tally = EMPTY_TALLY;

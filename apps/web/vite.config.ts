@@ -54,7 +54,8 @@ const FIRST_SCREENS = [
  * React Compiler makes code larger: it leaves out the kit and what first screens consist of, which is drawn once. In
  * development the plugin refreshes these as well.
  */
-const UNCOMPILED = /\/(node_modules|packages\/ui|src\/(app|lib|features\/catalog))\//;
+const UNCOMPILED =
+  /\/(node_modules\/|packages\/ui\/|src\/(app|lib|features\/catalog)\/|src\/pages\/(landing|product-list)\.|src\/features\/schedule\/landing-parts\.)/;
 
 const proxied = [
   '/api',

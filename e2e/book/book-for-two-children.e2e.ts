@@ -19,7 +19,7 @@ import { fillLogin } from '../support/session-steps.ts';
 const CHILDREN = ['김서준', '김서아'];
 const GUARDIAN = '이하나';
 
-test('a parent who is logged in books for two children in at most 17 actions @both @full', async ({ page, phone }) => {
+test('a parent who is logged in books for two children in at most 16 actions @both @full', async ({ page, phone }) => {
   await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
   const hands = countActions();
   await page.goto('/');
@@ -31,7 +31,7 @@ test('a parent who is logged in books for two children in at most 17 actions @bo
   await hands.press(payButton(page));
   await approve(await paymentWindow(page, phone), hands);
   await completed(page);
-  expect(hands.count()).toBeLessThanOrEqual(17);
+  expect(hands.count()).toBeLessThanOrEqual(16);
 });
 
 test('a visitor is asked to log in on the way, pays, and finds the reservation again @phone', async ({

@@ -11,6 +11,7 @@ import {
   hydrated,
   ticket,
 } from '../support/steps.ts';
+import { restyledByPress } from '../support/arrival.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the calendar says in words which days are closed, holidays, past or without seats @both', async ({ page }) => {
@@ -21,7 +22,7 @@ test('the calendar says in words which days are closed, holidays, past or withou
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toBeDisabled();
-  await expect(dayCell(page, '2026년 12월 16일')).toHaveAccessibleName(/잔여 \d+석/);
+  await expect(dayCell(page, '2026년 12월 16일')).toHaveAccessibleName(/예약 가능/);
   await page.getByRole('button', { name: '이전 달' }).click();
   await expect(dayCell(page, '2026년 11월 20일')).toHaveAccessibleName(/지난 날짜/);
   await expect(dayCell(page, '2026년 11월 23일'), 'the child hall sells the same day until two').toBeEnabled();
@@ -301,3 +302,16 @@ async function tabTo(page: Page, arrived: () => Promise<boolean>): Promise<void>
   }
   throw new Error('Tab never got there.');
 }
+
+test('a step that opens again is shown by the layout that it kept, and leaves the styles of the others alone @phone @full', async ({
+  page,
+}) => {
+  await openTicket(page, { hall: 'child', product: '소방서 구조대', date: '2026-12-16' });
+  await openStep(page, '날짜');
+  await expect(dayCell(page, '2026년 12월 16일')).toBeVisible();
+  const head = stepHead(page, '날짜').getByRole('button');
+  await head.click();
+  await expect(dayCell(page, '2026년 12월 16일')).toBeHidden();
+  expect(await restyledByPress(head), 'elements of which styles were worked out').toBeLessThan(100);
+  await expect(dayCell(page, '2026년 12월 16일')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import {
   CHILDREN,
   counter,
   countPeople,
+  nameSchool,
   payButton,
   question,
   roundChoices,
@@ -226,12 +227,11 @@ test('a group’s pledge-only items can’t be paid but are pledged together @fu
   await page.getByRole('button', { name: '확약서 예약하기' }).click();
 
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 1번째');
-  await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
-  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+  await nameSchool(page);
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
   await nextItem(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
-  await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');
+  await expect(page.getByRole('main'), 'the school is typed once').toContainText('햇살초등학교');
   await page.getByRole('button', { name: '확약하기' }).click();
 
   await expect(page).toHaveURL('/reserve/grp/payment');

@@ -21,7 +21,7 @@ import type { Page } from '@playwright/test';
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-15', children: 2 };
 const TYPED = [CHILDREN[0]?.name ?? '', '2018-03-15', '20180315', GUARDIAN.name, '010-0000-0077', GUARDIAN.mobile];
 
-test('after a reload without a session, another member finds nothing of the people that were typed', async ({
+test('after a reload without a session, another member finds nothing of the people that were typed @full', async ({
   page,
   member,
   others,

@@ -3,6 +3,7 @@ import { holdWholeRound } from '../support/other-buyer.ts';
 import {
   stepHead,
   agreeToTicket,
+  openStep,
   atReserveStep,
   CHILDREN,
   counter,
@@ -18,7 +19,6 @@ import {
 import { byTry, expect, test } from '../support/test.ts';
 
 const POST_OFFICE = { hall: 'child', product: '작은 우체국' };
-const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.';
 
 // From the full round to the completion, other visitors included.
 test.describe.configure({ timeout: 60_000 });
@@ -32,14 +32,23 @@ test('a round that sells out while the panel is open says so; its returned seats
   await openTicket(page, { ...POST_OFFICE, date: byTry('2027-03-17', '2027-03-31') });
   const wait = ticket(page).getByRole('button', { name: '대기 신청', exact: true });
   await expect(wait, 'seats are left').toBeDisabled();
-  await expect(ticket(page).getByText('자리가 있는 회차는 바로 예약할 수 있습니다.')).toBeVisible();
+  await expect(ticket(page).getByText('마감된 회차를 고르면 대기를 신청할 수 있습니다.')).toBeVisible();
+  await countPeople(page, '체험자', 2);
   const giveBack = await fill(page, others);
-  await expect(roundChoices(page).first()).toBeDisabled();
-  await expect(ticket(page).getByText(FULL)).toBeVisible();
-
-  await expect(wait, 'the chosen round is full now').toBeEnabled();
-  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  await expect(ticket(page).getByText('1회에는 자리가 없어요')).toBeVisible();
+  await expect(stepHead(page, '회차').locator('[data-step-head]'), 'where the focus was is shut').toBeFocused();
+  await expect(ticket(page).getByText('자리 없음').filter({ visible: true }).first()).toBeVisible();
+  await expect(counter(page, '체험자')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(예약하기|담기|쿠폰)$/ }), '대기 신청 is the one way on').toHaveCount(
+    0,
+  );
+  await roundChoices(page).nth(1).click();
+  await expect(counter(page, '체험자').getByRole('spinbutton'), 'the other round has seats').toHaveValue('2');
+  await openStep(page, '회차');
+  await roundChoices(page).first().click();
+  await wait.click();
   const form = page.getByRole('dialog', { name: '대기 신청' });
+  await expect(form.getByRole('spinbutton'), 'as many as the panel counted').toHaveValue('2');
   await expect(form.getByRole('textbox', { name: '이름(단체명)' })).not.toHaveValue('');
   await form.getByRole('textbox', { name: /단체명/ }).fill('');
   await form.getByRole('button', { name: '대기 신청' }).click();
@@ -56,16 +65,15 @@ test('a round that sells out while the panel is open says so; its returned seats
   await expect(request).toContainText('맨 앞 순서');
   await giveBack();
   // The page shows it without a reload.
-  await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
+  await expect(request).toContainText('2명의 좌석이 났습니다.', { timeout: 20_000 });
   await request.getByRole('link', { name: '예약하러 가기' }).click();
 
   await expect(stepHead(page, '회차')).toContainText('1회');
-  await expect(counter(page, '체험자')).toBeVisible();
-  await countPeople(page, '체험자', 1);
+  await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
-  await typePeople(page, CHILDREN.slice(0, 1), true);
+  await typePeople(page, CHILDREN, true);
   await payButton(page).click();
   await payByCard(page, phone);
   await page.goto('/reserve/ind/waitlist');
@@ -75,7 +83,7 @@ test('a round that sells out while the panel is open says so; its returned seats
 test('a member can withdraw a waitlist request @full', async ({ page, member: _member, others }) => {
   await openTicket(page, { ...POST_OFFICE, date: byTry('2027-03-19', '2027-04-02') });
   await fill(page, others);
-  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  await ticket(page).getByRole('button', { name: '대기 신청' }).click();
   await send(page);
   await page.goto('/reserve/ind/waitlist');
   await page.getByRole('article').first().getByRole('button', { name: '대기 취소' }).click();

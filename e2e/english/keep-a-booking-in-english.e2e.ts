@@ -37,7 +37,7 @@ test('a family that booked in English reads, changes and cancels its booking in 
   await expect(page.getByRole('article', { name: 'Next visit' })).toContainText('Pizza Workshop');
   await checkEnglishPage(page, 'the landing with the next visit');
   await arriveInEnglish(page, LIST);
-  await expect(page.getByRole('main')).toContainText('1 participant, 1 guardian');
+  await expect(page.getByRole('main')).toContainText('Ian Lee (age 8)With Hannah Lee');
   await checkEnglishPage(page, 'the list');
   await arriveInEnglish(page, `${LIST}/${number}`);
   await expect(title(page)).toHaveText('Booking details');

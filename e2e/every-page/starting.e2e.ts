@@ -112,9 +112,8 @@ test('a production site without keys does not start and says why; one that takes
   expect(free.said()).not.toMatch(/sandbox|Demo members/i);
 });
 
-test('a first start of a park says at most ten lines, without JSON, and then the address', async () => {
-  const first = await start({ LOG_LEVEL: 'info' });
-  await isServing(first);
+/** A first start says at most ten lines, without JSON, and then the address. */
+async function expectFewLines(first: Started): Promise<void> {
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Ctrl-C stops everything.');
   const lines = first.said().split('\n');
   const ready = lines.findIndex((line) => line.includes('is ready after'));
@@ -123,7 +122,7 @@ test('a first start of a park says at most ten lines, without JSON, and then the
   expect(before.length).toBeLessThanOrEqual(7);
   expect(first.said()).not.toMatch(/[{}]/);
   expect(lines[ready]).toContain(`http://localhost:${first.port}`);
-});
+}
 
 for (const [name, signal, tag] of [
   ['killed', 'SIGKILL', ' @full'],
@@ -131,9 +130,10 @@ for (const [name, signal, tag] of [
   ['interrupted', 'SIGINT', ''],
   ['left by its terminal', 'SIGHUP', ' @full'],
 ] as const)
-  test(`npm start that is ${name} leaves no site, sandbox or database behind, and the next one starts${tag}`, async () => {
-    const first = await start({});
+  test(`npm start says at most ten lines and then the address; ${name}, it leaves no site, sandbox or database behind, and the next one starts${tag}`, async () => {
+    const first = await start({ LOG_LEVEL: 'info' });
     await isServing(first);
+    await expectFewLines(first);
     expect(await answers(first.sandboxPort)).toBe(true);
     first.program.kill(signal);
     await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);

@@ -3,7 +3,12 @@ import { expect, logInByWire, newMember, ONLOOKER, PASSWORD, test } from '../sup
 import { question, reservationNumbers } from '../support/steps.ts';
 import { fillLogin } from '../support/session-steps.ts';
 
-test("another member's reservation is not found by any address", async ({ page, member, playwright, baseURL }) => {
+test("another member's reservation is not found by any address @full", async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+}) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await logInByWire(stranger, ONLOOKER);
   const [number = ''] = await reservationNumbers(stranger);

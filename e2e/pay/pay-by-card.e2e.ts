@@ -182,7 +182,7 @@ test('a payment window that was closed leaves no step behind for Back @full', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
 });
 
-test('pressing pay twice makes one attempt and one reservation @both', async ({ page, phone }) => {
+test('pressing pay twice makes one attempt and one reservation @both @full', async ({ page, phone }) => {
   const before = await reservationNumbers(page.request);
   let prepared = 0;
   page.on('request', (request) => (prepared += request.url().endsWith('/api/reserve/preparePayment') ? 1 : 0));

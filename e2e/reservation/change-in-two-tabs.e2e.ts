@@ -16,7 +16,7 @@ async function stageOneMore(page: Page, number: string): Promise<void> {
   await expect(changeSum(page)).toContainText('추가 금액18,000원');
 }
 
-test('a cancel page whose reservation another tab changed says so in its place, and shows the present state', async ({
+test('a cancel page whose reservation another tab changed says so in its place, and shows the present state @full', async ({
   page,
   context,
   member: _member,

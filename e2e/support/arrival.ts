@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { heldBack } from './answers.ts';
 
 /** Recorded during the visit: console messages, layout shifts and requests. */
@@ -45,24 +45,42 @@ export async function watchArrival(page: Page): Promise<Arrival> {
 }
 
 /** How many elements the browser restyles after an element is added to the body, by its trace. */
-export async function restyledByAdding(page: Page): Promise<number> {
+export const restyledByAdding = (page: Page): Promise<number> =>
+  restyledBetweenMarks(page, () =>
+    page.evaluate(() => {
+      const settle = () => document.body.offsetHeight;
+      settle();
+      performance.mark('begin');
+      document.body.prepend(document.createElement('div'));
+      settle();
+      performance.mark('end');
+    }),
+  );
+
+/** How many elements it restyles by a press, until that is drawn. */
+export const restyledByPress = (control: Locator): Promise<number> =>
+  restyledBetweenMarks(control.page(), () =>
+    control.evaluate(async (element: HTMLElement) => {
+      const drawn = () => new Promise((wake) => requestAnimationFrame(() => setTimeout(wake)));
+      await drawn();
+      performance.mark('begin');
+      element.click();
+      await drawn();
+      performance.mark('end');
+    }),
+  );
+
+async function restyledBetweenMarks(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('there is no browser to trace');
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
-  await page.evaluate(() => {
-    const settle = () => document.body.offsetHeight;
-    settle();
-    performance.mark('add');
-    document.body.prepend(document.createElement('div'));
-    settle();
-    performance.mark('added');
-  });
+  await act();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     readonly traceEvents: readonly Traced[];
   };
   const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? 0;
   const styled = traceEvents.filter(
-    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('add') && ts < at('added'),
+    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('begin') && ts < at('end'),
   );
   if (styled.length === 0) throw new Error('the trace does not tell of the element');
   return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);

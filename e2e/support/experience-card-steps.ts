@@ -3,6 +3,7 @@ import {
   agreeToPayment,
   atReserveStep,
   counter,
+  nameSchool,
   payButton,
   paymentWindowOf,
   productPath,
@@ -40,8 +41,7 @@ export async function openGroupTicket(page: Page, { hall, product, date }: Group
 export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promise<void> {
   // A site that has just started takes longer for its first steps.
   await atReserveStep(page, '단체 정보', 20_000);
-  await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
-  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+  await nameSchool(page);
   await page.getByRole('checkbox', { name: grade }).check();
 }
 

@@ -16,8 +16,10 @@ export async function film(
 ): Promise<void> {
   const frames: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
+  const shoot = () => page.screenshot({ animations: 'disabled' });
   const take = () => {
-    last = last.then(async () => frames.push((await page.screenshot({ animations: 'disabled' })).toString('base64')));
+    // The browser may refuse a picture while it changes pages; it has one after that.
+    last = last.then(async () => frames.push((await shoot().catch(shoot)).toString('base64')));
   };
   await page.exposeFunction('takeFrame', take);
   await page.addInitScript((shownMs) => {

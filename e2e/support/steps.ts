@@ -137,6 +137,16 @@ export async function atReserveStep(page: Page, heading = '체험자 정보', ti
   await expect(page.locator('main form [aria-label="예약 내용"]').filter({ visible: true })).toHaveCount(1);
 }
 
+/** Names the school of a group, which is known once it has been booked for. */
+export async function nameSchool(page: Page): Promise<void> {
+  const box = page.getByRole('combobox', { name: /단체명/ });
+  const known = page.getByRole('button', { name: '단체 바꾸기' });
+  await expect(box.or(known)).toBeVisible();
+  if (await known.isVisible()) return;
+  await box.fill('햇살초');
+  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+}
+
 /** Types the people of the reserve step, guardian last. */
 export async function typePeople(page: Page, people: readonly Person[], guardian: boolean): Promise<void> {
   for (const [at, { name, birth, email }] of people.entries()) {
@@ -167,13 +177,13 @@ export async function goToPayment(page: Page, outing: Outing): Promise<void> {
   await expect(page).toHaveURL('/reserve/ind/payment');
 }
 
-/** Both agreements of the payment page, which keeps them; the notice asks in its popup. */
+/** Both agreements of the payment page by their one box, which keeps them; the notice asks in its popup. */
 export async function agreeToPayment(page: Page, hands: Actions = countActions()): Promise<void> {
   if (await page.getByRole('checkbox', { name: /이용약관/ }).isChecked()) return;
-  await hands.press(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ }));
+  await hands.press(page.getByRole('checkbox', { name: '모두 동의합니다' }));
   await hands.press(page.getByRole('dialog').getByRole('button', { name: '동의합니다' }));
-  await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeChecked();
-  await hands.press(page.getByRole('checkbox', { name: /이용약관/ }));
+  for (const name of [/예약안내 및 유의사항/, /이용약관/])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /결제하기$/ });

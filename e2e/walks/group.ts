@@ -3,12 +3,13 @@ import {
   agreeToPayment,
   atReserveStep,
   counter,
+  nameSchool,
   payButton,
   productPath,
   question,
   roundChoices,
 } from '../support/steps.ts';
-import { expect, logInByWire, ONLOOKER, PASSWORD } from '../support/test.ts';
+import { expect, logInByWire, type Member, ONLOOKER, PASSWORD } from '../support/test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** The screens of a group: its counters, its form, the pledge. */
@@ -21,8 +22,8 @@ export const GROUP_WALKS: readonly Walk[] = [
 
 const number = (page: Page, name: string) => counter(page, name).getByRole('spinbutton');
 
-async function school({ page, look }: Visit): Promise<void> {
-  await bringSchool(page);
+async function school({ page, member, look }: Visit): Promise<void> {
+  await bringSchool(page, member);
   await look('group-counted');
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page, '단체 정보');
@@ -42,8 +43,8 @@ async function school({ page, look }: Visit): Promise<void> {
 }
 
 /** The ticket of a teacher with 60 pupils and their leaders. */
-async function bringSchool(page: Page): Promise<void> {
-  await logInByWire(page.request, { loginId: 'teacher1', password: PASSWORD });
+async function bringSchool(page: Page, member: Member): Promise<void> {
+  await logInByWire(page.request, member);
   const path = await productPath(page.request, 'child', '어린이체험관 단체 하루 체험', 'grp');
   await page.goto(`${path}?date=2027-03-16`);
   await roundChoices(page).first().click();
@@ -60,10 +61,11 @@ async function openAddressSearch(page: Page): Promise<Locator> {
 }
 
 async function schoolPays({ page, look }: Visit): Promise<void> {
-  await bringSchool(page);
+  await bringSchool(page, { loginId: 'teacher1', password: PASSWORD });
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page, '단체 정보');
   await look('group-step');
+  await page.getByRole('button', { name: '단체 바꾸기' }).click();
   await searches(page, look);
   await page.getByRole('checkbox', { name: '초등 3학년' }).check();
   for (const at of [1, 2, 3]) {
@@ -126,8 +128,7 @@ async function pledge({ page, member, look }: Visit): Promise<void> {
   await expect(number(page, '체험자')).toHaveValue('15');
   await look('group-pledge-only');
   await page.getByRole('button', { name: '예약하기' }).click();
-  await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
-  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+  await nameSchool(page);
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
   await page.getByRole('button', { name: '확약하기' }).click();
   await heading(page, '예약 확인·확약');

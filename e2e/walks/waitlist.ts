@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { holdWholeRound, type WantedSeats } from '../support/other-buyer.ts';
-import { openStep, openTicket, question, roundChoices } from '../support/steps.ts';
+import { openStep, openTicket, question, roundChoices, ticket } from '../support/steps.ts';
 import { callByWire, expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 
@@ -29,7 +29,6 @@ async function waitlist({ page, member, look }: Visit): Promise<void> {
   });
   await openTicket(page, { hall: 'child', product: '작은 우체국', date: '2027-03-24', round: 1 });
   await openStep(page, '회차');
-  await expect(roundChoices(page).first()).toBeDisabled();
   const form = await openForm(page);
   await refuseForm(form);
   await look('waitlist-form-refused');
@@ -42,7 +41,8 @@ async function waitlist({ page, member, look }: Visit): Promise<void> {
 }
 
 async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  await roundChoices(page).first().click();
+  await ticket(page).getByRole('button', { name: '대기 신청' }).click();
   const form = page.getByRole('dialog', { name: '대기 신청' });
   await expect(form).toBeVisible();
   return form;
@@ -70,7 +70,7 @@ async function waitlistSteps({ page, phone, member, others, look }: Visit): Prom
   if (first === undefined || second === undefined) throw new Error('The day has two rounds.');
   await holdWholeRound(others, first);
   const giveBack = await holdWholeRound(others, second);
-  await expect(roundChoices(page).nth(1)).toBeDisabled({ timeout: 30_000 });
+  await expect(roundChoices(page).nth(1)).toHaveAccessibleName(/마감/, { timeout: 30_000 });
   await look('detail-full');
   const form = await openForm(page);
   await look('waitlist-form');

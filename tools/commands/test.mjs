@@ -12,7 +12,7 @@ const TESTS = ['unit', 'component'];
 export async function main(args) {
   const begun = performance.now();
   await ensureInstalled();
-  const { FAST_STEPS, FULL_STEPS, SLOW_STEPS, changedSteps } = await import('../testing/steps.mjs');
+  const { FAST_STEPS, FULL_STEPS, TEST_STEPS, changedSteps } = await import('../testing/steps.mjs');
   const { runSteps } = await import('../testing/run-steps.mjs');
   const { failedEndings, runStep } = await import('../testing/run-step.mjs');
   const { reportLines } = await import('../testing/report.mjs');
@@ -33,7 +33,7 @@ export async function main(args) {
   const isFast = args.includes('--fast');
   const run = (steps) => runSteps(steps, runStep, undefined, () => !isStopping);
   const isPart = args.includes('--changed');
-  const steps = isPart ? changedSteps() : isFast ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS];
+  const steps = isPart ? changedSteps() : isFast ? FAST_STEPS : TEST_STEPS;
   if (steps.length === 0) {
     console.log('Nothing differs from HEAD: nothing was checked.');
     return;

@@ -85,9 +85,13 @@ function lint(files = []) {
   return [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet', '--no-error-on-unmatched-pattern', ...files];
 }
 
-/** What `npm test` runs besides. Sites that the database tests kill run from what `types` has compiled. */
-export const SLOW_STEPS = [
+/**
+ * `npm test`. The database tests, which wait now and then, take the longest: they come first, beside all others. Sites
+ * that they kill run from what `types` has compiled.
+ */
+export const TEST_STEPS = [
   { name: 'database', after: ['types'], args: vitest('db'), env: { TEST_DATABASE_URL: '', ...resultsOf('database') } },
+  ...FAST_STEPS,
   { name: 'build', after: ['types'], args: [run, 'build'] },
   { name: 'web budget', after: ['build'], args: [at('tools/web-budget.mjs')] },
   { name: 'chromium', args: [run, 'chromium'] },

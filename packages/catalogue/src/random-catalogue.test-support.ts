@@ -1,5 +1,6 @@
 import { AGREED_TEXTS, type ProseName } from '@kkumteo/contract/catalog/park-text';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { guidanceWords } from '@kkumteo/domain/catalog/guidance-words';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import fc from 'fast-check';
 import type { CatalogueDocument } from './document/document.ts';
@@ -79,6 +80,7 @@ const hallOf = (hall: string) =>
       recountAfterCart: flag,
       colour: fc.constantFrom(...HALL_COLOURS),
     })
+    .map((plain) => ({ ...plain, ageGuidance: guidanceWords(plain) ?? plain.ageGuidance }))
     .chain((plain) => picture.map((shown) => ({ ...plain, ...shown })));
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 4 });

@@ -277,6 +277,11 @@ const CASES: readonly (readonly [code: string, change: Files, line: string])[] =
   ],
   ['neither', changed(HALLS, '    scene: hall-teen\n', ''), `${HALLS}:8  Write “picture” or “scene”.`],
   [
+    'ages-in-words',
+    changed(HALLS, 'ageGuidance: 초1–초6', 'ageGuidance: 4세–10세\n    guidanceFrom: 4\n    guidanceTo: 10'),
+    `${HALLS}:6  Write “48개월 이상–초등 4학년”, as guidanceFrom and guidanceTo say.`,
+  ],
+  [
     'coupon-days',
     {
       ...PARK,

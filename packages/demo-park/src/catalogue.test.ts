@@ -1,4 +1,5 @@
 import { toDocument, toTables, type Row } from '@kkumteo/catalogue/tables';
+import { GRADES, parseGrade } from '@kkumteo/domain/catalog/grade';
 import { PERSON_CATEGORIES } from '@kkumteo/testkit/categories';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
@@ -21,6 +22,16 @@ const componentsOf = (product: Row): readonly Row[] => {
 };
 const pricesOf = (id: number): readonly Row[] => rows('price_row').filter((row) => row['product_id'] === id);
 
+const BEFORE_SCHOOL: Readonly<Record<string, number>> = { '48개월': 4, '만 5세': 5 };
+
+/** The calendar age of a word such as `초4`; no number for one in another way of counting. */
+const ageOf = (word: string): number => {
+  const grade = parseGrade(word);
+  return (
+    BEFORE_SCHOOL[word] ?? (grade === null ? Number.NaN : GRADES.findIndex(({ gradeId }) => gradeId === grade) + 6)
+  );
+};
+
 describe('the catalogue of the demo park', () => {
   it('sells at least sixty products and shows at least ten ended ones, over seven halls and both tracks', () => {
     expect(onSale.length).toBeGreaterThanOrEqual(60);
@@ -28,6 +39,20 @@ describe('the catalogue of the demo park', () => {
     const seven = new Set(['child', 'teen', 'skill', 'course', 'future', 'makive', 'event']);
     for (const track of ['individual', 'group'])
       expect(new Set(onSale.filter((each) => tracksOf(each).includes(track)).map(({ hall }) => hall))).toEqual(seven);
+  });
+
+  it('names no ages of a product that are not within those of its hall', () => {
+    const halls = new Map(document.halls.map((hall) => [hall.hall, hall]));
+    const named = document.products.flatMap(({ hall, target }) => {
+      const { guidanceFrom = null, guidanceTo = null } = halls.get(hall) ?? {};
+      const [from = '', to = from] = target.split('–');
+      return guidanceFrom === null || guidanceTo === null ? [] : [{ target, from, to, guidanceFrom, guidanceTo }];
+    });
+    expect(named.length).toBeGreaterThan(50);
+    for (const { target, from, to, guidanceFrom, guidanceTo } of named) {
+      expect(ageOf(from), target).toBeGreaterThanOrEqual(guidanceFrom);
+      expect(ageOf(to), target).toBeLessThanOrEqual(guidanceTo);
+    }
   });
 
   it('contains the products that the decisions name, with their flags', () => {

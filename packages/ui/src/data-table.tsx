@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   readonly dense?: boolean;
 }
 
-/** A plain table with caption and scopes; on a phone each row becomes a card with its headers beside the values. */
+/** A plain table with caption and scopes; on a phone each row becomes a card with its headers beside the values that it has. */
 export function DataTable<Row>({
   caption,
   showCaption = false,
@@ -61,8 +61,9 @@ export function DataTable<Row>({
 }
 
 function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const content = column.cell(row) ?? '-';
-  const about = { 'data-label': column.header, 'data-align': column.align };
+  const value = column.cell(row);
+  const content = value ?? '-';
+  const about = { 'data-label': column.header, 'data-align': column.align, 'data-none': value == null || undefined };
   return column.rowHeader ? (
     <th scope="row" role="rowheader" {...about}>
       {content}

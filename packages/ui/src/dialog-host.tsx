@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { AlertOptions, ConfirmOptions, DialogLink } from './dialogs.ts';
 import { Button } from './button.tsx';
 import { followHistory, uncovered } from './covers.ts';
+import css from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Spaced, Text } from './layout.tsx';
 import { Link } from './link.tsx';
@@ -64,29 +65,41 @@ export async function openConfirm({
 }
 
 /** `alert`, once this part is loaded. */
-export async function openAlert(options: AlertOptions): Promise<void> {
-  const { message, details = message, title, confirm = '확인', link, size = 'small' } = options;
+export async function openAlert(options: AlertOptions): Promise<boolean> {
+  const { message, details = message, title, confirm = '확인', link, instead, size = 'small' } = options;
   await host;
-  await overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
+  const isInstead = await overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
       role="alertdialog"
       size={size}
       title={title ?? '알림'}
       hideTitle={title === undefined}
-      onClose={() => close(undefined)}
+      onClose={() => close(false)}
       onClosed={unmount}
       actions={
-        <Button look="primary" data-dialog-focus="" onClick={() => close(undefined)}>
-          {confirm}
-        </Button>
+        instead === undefined ? (
+          <Button look="primary" data-dialog-focus="" onClick={() => close(false)}>
+            {confirm}
+          </Button>
+        ) : (
+          <div className={css.ways}>
+            <Button look="primary" wide data-dialog-focus="" onClick={() => close(false)}>
+              {confirm}
+            </Button>
+            <Button look="text" wide onClick={() => close(true)}>
+              {instead}
+            </Button>
+          </div>
+        )
       }
     >
       {details}
-      <LinkUnder link={link} onFollow={() => close(undefined)} />
+      <LinkUnder link={link} onFollow={() => close(false)} />
     </Dialog>
   ));
   await uncovered();
+  return isInstead;
 }
 
 function LinkUnder({ link, onFollow }: { readonly link: DialogLink | undefined; readonly onFollow: () => void }) {

@@ -98,7 +98,17 @@ test('a message settles when it was read', async () => {
   const closed = alert({ message: '잘못된 접근 입니다.' });
   await screen.findByRole('alertdialog', { description: '잘못된 접근 입니다.' });
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
-  await expect(closed).resolves.toBeUndefined();
+  await expect(closed).resolves.toBe(false);
+});
+
+test.each([
+  ['예약목록', false],
+  ['다시 예약', true],
+])('an alert with another way on says whether that one was pressed: %s', async (verb, isInstead) => {
+  render(<DialogHost />);
+  const closed = alert({ message: '취소 되었습니다.', confirm: '예약목록', instead: '다시 예약' });
+  await userEvent.click(await screen.findByRole('button', { name: verb }));
+  expect(await closed).toBe(isInstead);
 });
 
 test.each([

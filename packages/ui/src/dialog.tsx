@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { classNames } from './class-names.ts';
 import { useBackCloses } from './covers.ts';
 import css from './dialog.module.css';
+import { formKeys } from './form-keys.ts';
 import { Icon } from './icon.tsx';
 
 export interface DialogProps {
@@ -63,6 +64,8 @@ export function Dialog(props: DialogProps) {
         if (closable) onClose();
       }}
       onClose={props.onClosed}
+      // Forms that are too long for a window.
+      {...((size === 'form' || size === 'wide') && formKeys)}
       onClickCapture={ignoreSecond}
       onClick={(event) => {
         if (closable && closesBeside && role === 'dialog' && event.target === dialog.current) onClose();
@@ -84,7 +87,11 @@ export function Dialog(props: DialogProps) {
         >
           {props.children}
         </div>
-        {props.actions !== undefined && <div className={css.actions}>{props.actions}</div>}
+        {props.actions !== undefined && (
+          <div className={css.actions} data-form-bar="">
+            {props.actions}
+          </div>
+        )}
         {closable && (
           <button type="button" className={css.close} aria-label="닫기" onClick={onClose}>
             <Icon name="close" />

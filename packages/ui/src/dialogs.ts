@@ -27,6 +27,8 @@ export interface AlertOptions {
   readonly title?: string;
   readonly confirm?: string;
   readonly link?: DialogLink;
+  /** Another way on than the button, below it. */
+  readonly instead?: string | undefined;
   /** `bottom` comes from below on a phone. */
   readonly size?: 'small' | 'medium' | 'bottom';
 }
@@ -42,10 +44,12 @@ export async function confirm(options: ConfirmOptions): Promise<boolean> {
   return agreed && turn === pageTurn();
 }
 
-/** Shows a message in the product's own alert dialog; settles when it was closed. */
-export async function alert(options: AlertOptions): Promise<void> {
+/** Shows a message in the product's own alert dialog; settles when it was closed: true by `instead`. */
+export async function alert(options: AlertOptions): Promise<boolean> {
   const host = await loadHost();
-  return host === null ? window.alert(options.message) : host.openAlert(options);
+  if (host !== null) return host.openAlert(options);
+  window.alert(options.message);
+  return false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FormHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { formKeys } from './form-keys.ts';
 import { arranged, type Arranged } from './layout.tsx';
 import layout from './layout.module.css';
 import { Notice } from './notice.tsx';
@@ -17,7 +18,7 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
   readonly onSubmit: () => void;
 }
 
-/** A form that is checked by its own rules instead of the browser's. */
+/** A form that is checked by its own rules instead of the browser's; F8 goes to the next error, F6 to its bar and back. */
 export function Form({
   errors,
   failure = null,
@@ -32,6 +33,7 @@ export function Form({
 }: FormProps) {
   return (
     <form
+      {...formKeys}
       {...rest}
       className={classNames(className, gap && layout.stack, ...arranged({ gap, above, narrow }))}
       ref={errors?.form}

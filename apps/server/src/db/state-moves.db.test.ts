@@ -1,13 +1,12 @@
 import { statusOf } from '@kkumteo/domain/reservation/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoPark } from '../demo/load-demo-park.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 import { MACHINES, stateMovesSql, type Machine } from './state-moves.test-support.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
+import type { TestDatabase } from './test-database.test-support.ts';
 
 let park: TestDatabase;
 beforeAll(async () => {
-  park = await createTestDatabase();
-  await loadDemoPark(park.db, { now: Date.parse('2026-12-07T09:00:00+09:00') });
+  park = await copyPark(Date.parse('2026-12-07T09:00:00+09:00'));
 });
 afterAll(() => park.drop());
 

@@ -222,15 +222,3 @@ describe('the calendar as time passes', () => {
     expect(await rowOf('2027-02-07')).toEqual({ kind: 0, name: '특별 개관', provisional: false });
   });
 });
-
-describe('a park that two processes load at once, in a year that is not published', () => {
-  it('is loaded by one of them', async () => {
-    const other = await createTestDatabase();
-    const late = { now: instantOf('2027-06-01', 1_430) };
-    const results = await Promise.all([loadDemoPark(other.db, late), loadDemoPark(other.db, late)]).finally(() =>
-      other.drop(),
-    );
-    expect(results.map(({ loaded: did }) => did).toSorted()).toEqual([false, true]);
-    expect(results.reduce((sum, { reservations }) => sum + reservations, 0)).toBeGreaterThan(200);
-  });
-});

@@ -82,20 +82,3 @@ it('while its disk is full, reads are answered and writes answer 503 with a time
     await site.db.query('drop function has_no_room() cascade');
   }
 });
-
-it('while every connection is in use, calls answer 503 with a time to retry once waiting takes too long', async () => {
-  let free = (): void => undefined;
-  const held = new Promise<void>((resolve) => (free = resolve));
-  const takers = [1, 2].map(() => site.db.transaction(() => held));
-  try {
-    const begun = performance.now();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => member.get('/api/checkLogin')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
-    expect(answers[0]?.headers['retry-after']).toBe('3');
-    // Concurrently, so that they share one connection timeout: one after another they would take minutes.
-    expect(performance.now() - begun).toBeLessThan(60_000);
-  } finally {
-    free();
-    await Promise.all(takers);
-  }
-});

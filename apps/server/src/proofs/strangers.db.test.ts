@@ -73,6 +73,7 @@ async function joinWaitlist(): Promise<string> {
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/checkLogin': '',
   '/api/reserve/getFamilyList': '?linkCd=1',
+  '/api/reserve/lastOrganisation': '',
   '/api/reservation': '?groupPersDiv=01',
   '/api/reservation/nextVisit': '?groupPersDiv=01',
   '/api/waitlist': '',

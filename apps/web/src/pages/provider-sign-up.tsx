@@ -14,6 +14,7 @@ import { safeReturn } from '../features/member/safe-return.ts';
 import { useAfterSignUp } from '../features/member/use-after-sign-up.ts';
 import { failureMessage } from '../lib/http.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
+import { WithSignUpHelp } from '../features/member/with-sign-up-help.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
 /** The last step of a first login by the provider: what an account needs and the provider doesn't send. */
@@ -24,18 +25,18 @@ export default function ProviderSignUpPage() {
   const goOn = useAfterSignUp(returnTo);
   const provider = data === undefined ? '' : providerName(data.provider);
   return (
-    <PageFrame width="form">
+    <PageFrame width="narrow">
       <PageHeading
         title={FURTHER_TITLES.providerSignUp}
         lead="처음 오셨군요. 예약에 필요한 정보만 확인해 주세요. 아이디와 비밀번호는 필요하지 않습니다."
       />
       {data !== undefined && (
-        <>
+        <WithSignUpHelp>
           <Spaced above={4}>
             <LinkAtLogin provider={provider} returnTo={returnTo} />
           </Spaced>
           <ProviderSignUpForm provider={provider} person={data} onSignedUp={goOn} />
-        </>
+        </WithSignUpHelp>
       )}
       {data === undefined && newcomer.isError && (
         <EmptyState

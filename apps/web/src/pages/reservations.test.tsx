@@ -17,6 +17,7 @@ const entry = {
   deposit: null,
   changeable: false,
   cancellable: false,
+  organisationName: null,
   lines: detail.lines.map((line) => ({ ...line, roomedCount: 0 })),
 };
 const other = { ...entry, reservationNo: 'R-0002', bookingReference: 'KT-0000-0002-0' };

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
+import { lastOrganisationQuery } from '../api/organisation.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { CartProgress, useCartStep } from '../features/cart/cart-step.tsx';
 import { ReserveForm } from '../features/booking/reserve-step/reserve-form.tsx';
@@ -80,6 +81,8 @@ function MembersStep({ track, hall, productId }: Place) {
   const calendar = useQuery({ ...calendarQuery(ticket?.visitDate ?? '2000-01-01'), enabled: ticket !== null });
   const member = useMember();
   const hasFamily = useFamilyArrived(LOADED[track]);
+  const last = useQuery({ ...lastOrganisationQuery, enabled: track === 'group' });
+  const isKnown = track === 'individual' || !last.isPending;
   const now = useServerNow(MINUTE_MS);
   const changeTo = paths.detail(track, hall, productId, {
     date: ticket?.visitDate,
@@ -97,7 +100,7 @@ function MembersStep({ track, hall, productId }: Place) {
       {cartItem !== null && <CartProgress track={track} cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : shown.data && calendar.data && record && member && now && hasFamily ? (
+      ) : shown.data && calendar.data && record && member && now && hasFamily && isKnown ? (
         <Suspense fallback={waiting}>
           <Form
             track={track}

@@ -11,6 +11,7 @@ import { ProviderStart } from '../features/member/identity/provider-ways.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { useAfterSignUp } from '../features/member/use-after-sign-up.ts';
+import { WithSignUpHelp } from '../features/member/with-sign-up-help.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
 /** A sign-up, and straight back to where the visitor was (PD-10, PD-144). */
@@ -21,7 +22,7 @@ export default function SignUpPage() {
   const providers = options.data?.providers ?? [];
   const goOn = useAfterSignUp(returnTo);
   return (
-    <PageFrame width="form">
+    <PageFrame width="narrow">
       <PageHeading
         title={FURTHER_TITLES.signUp}
         lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다."
@@ -36,14 +37,14 @@ export default function SignUpPage() {
       {options.isPending ? (
         <Loading label="확인하고 있습니다." />
       ) : (
-        <>
+        <WithSignUpHelp>
           {providers.length > 0 && (
             <Spaced above={6}>
               <ProviderStart providers={providers} returnTo={returnTo} />
             </Spaced>
           )}
           <SignUpForm onSignedUp={goOn} />
-        </>
+        </WithSignUpHelp>
       )}
     </PageFrame>
   );

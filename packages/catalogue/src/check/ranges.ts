@@ -1,3 +1,4 @@
+import { guidanceWords } from '@kkumteo/domain/catalog/guidance-words';
 import { dayOn } from '../document/days.ts';
 import type { Component, Seats } from '../document/products.ts';
 import type { Path } from '../faults/place.ts';
@@ -34,6 +35,9 @@ export function checkRanges(checking: Checking): void {
   for (const entry of halls) {
     checkAges(checking, entry, 'agesTo', [entry.agesFrom, entry.agesTo]);
     checkAges(checking, entry, 'guidanceTo', [entry.guidanceFrom, entry.guidanceTo]);
+    const words = guidanceWords(entry);
+    if (words !== null && entry.ageGuidance !== words)
+      checking.report(entry, ['ageGuidance'], { code: 'ages-in-words', words });
   }
   for (const entry of coupons) {
     const isDated = entry.from !== null && entry.to !== null;

@@ -57,7 +57,10 @@ export const hallSchema = entry({
   name: text('The name of the hall.', 40),
   shortName: text('The name where there is little room.', 20),
   intro: text('One line about the hall.'),
-  ageGuidance: text('For whom the hall is, in words.', 60),
+  ageGuidance: text(
+    'For whom the hall is, in words. With `guidanceFrom` and `guidanceTo` they are those of these ages, such as `48개월 이상–초등 4학년` for 4 and 10.',
+    60,
+  ),
   sameDayUntil: orNone(
     time('Until when the hall can be booked for the same day, such as `14:00`. Left out: until the day before.'),
   ),
@@ -68,10 +71,16 @@ export const hallSchema = entry({
   agesFrom: orNone(number('The youngest age that is taken, in calendar years.', { least: 0, most: 120 })),
   agesTo: orNone(number('The oldest age that is taken, in calendar years.', { least: 0, most: 120 })),
   guidanceFrom: orNone(
-    number('The youngest age that the hall is made for; no one is refused by it.', { least: 0, most: 120 }),
+    number('The youngest age that the hall is made for, in calendar years; no one is refused by it.', {
+      least: 0,
+      most: 120,
+    }),
   ),
   guidanceTo: orNone(
-    number('The oldest age that the hall is made for; no one is refused by it.', { least: 0, most: 120 }),
+    number('The oldest age that the hall is made for, in calendar years; no one is refused by it.', {
+      least: 0,
+      most: 120,
+    }),
   ),
   ageCaution: flag('Individuals confirm the ages of the hall before they book.'),
   paidBeforeDay: flag('Payment closes at 24:00 the day before the visit.'),

@@ -34,6 +34,7 @@ export type Complaint =
   | { readonly code: 'time-order'; readonly starts: string; readonly ends: string }
   | { readonly code: 'overlap'; readonly category: string; readonly first: Place }
   | { readonly code: 'both' | 'neither'; readonly one: string; readonly other: string }
+  | { readonly code: 'ages-in-words'; readonly words: string }
   | { readonly code: 'coupon-days'; readonly kind: 'standard' | 'date-limited' }
   | {
       readonly code:

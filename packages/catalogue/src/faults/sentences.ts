@@ -74,6 +74,7 @@ const KOREAN: Sentences = {
     `사람 구분 ${quoted(category)}의 요금이 같은 날에 두 개입니다. 다른 곳: ${place(first)}`,
   both: ({ one, other }) => `${quoted(one)}와(과) ${quoted(other)} 중 하나만 적어 주세요.`,
   neither: ({ one, other }) => `${quoted(one)} 또는 ${quoted(other)}을(를) 적어 주세요.`,
+  'ages-in-words': ({ words }) => `guidanceFrom과 guidanceTo에 맞게 ${quoted(words)}(으)로 적어 주세요.`,
   'coupon-days': ({ kind }) =>
     kind === 'standard'
       ? 'standard 쿠폰에는 from과 to를 적지 않습니다.'
@@ -129,6 +130,7 @@ const ENGLISH: Sentences = {
     `The kind of visitor ${quoted(category)} has two prices on one day, the other one in ${place(first)}.`,
   both: ({ one, other }) => `Write ${quoted(one)} or ${quoted(other)}, not both.`,
   neither: ({ one, other }) => `Write ${quoted(one)} or ${quoted(other)}.`,
+  'ages-in-words': ({ words }) => `Write ${quoted(words)}, as guidanceFrom and guidanceTo say.`,
   'coupon-days': ({ kind }) =>
     kind === 'standard'
       ? 'A coupon of the kind standard has neither from nor to.'

@@ -8,6 +8,8 @@ const block = v.union([
   v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
   /** The park's fees by hall, from its price rows; `additional`: those of a further round on one day. */
   v.object({ kind: v.literal('fees'), of: v.picklist(['all', 'additional']) }),
+  /** For whom each hall is, in the words of its card. */
+  v.object({ kind: v.literal('ages') }),
   v.object({
     kind: v.literal('table'),
     caption: v.string(),
@@ -94,7 +96,7 @@ export const hasWords = ({ sections }: Prose): boolean =>
     blocks.some((each) => {
       if (each.kind === 'text') return each.text.trim() !== '';
       if (each.kind === 'list') return each.items.some((item) => item.trim() !== '');
-      return each.kind === 'fees' || each.rows.some((row) => row.some((cell) => cell.trim() !== ''));
+      return each.kind !== 'table' || each.rows.some((row) => row.some((cell) => cell.trim() !== ''));
     }),
   );
 

@@ -46,7 +46,13 @@ import {
   notificationRequest,
   notificationsAnswer,
 } from '../member/notifications.ts';
-import { addressAnswer, addressRequest, organisationRequest, organisationsAnswer } from '../member/organisation.ts';
+import {
+  addressAnswer,
+  addressRequest,
+  lastOrganisationAnswer,
+  organisationRequest,
+  organisationsAnswer,
+} from '../member/organisation.ts';
 import { type PersonSignUpRequest, personSignUpRequest, type SignUpRequest, signUpRequest } from '../member/sign-up.ts';
 
 const notifications = says(notificationsAnswer);
@@ -152,5 +158,6 @@ export const MEMBER_CALLS: readonly Call[] = [
     asksFor('query', organisationRequest, 'typed'),
     says(organisationsAnswer),
   ),
+  call('get /api/reserve/lastOrganisation', 'member/last-organisation', null, says(lastOrganisationAnswer)),
   call('get /api/address', 'member/addresses', asks({ query: addressRequest }), says(addressAnswer)),
 ];

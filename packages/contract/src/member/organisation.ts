@@ -2,25 +2,31 @@ import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import * as v from 'valibot';
 import { codeOf, decodeGradeId, encodeGradeId, gradeId, organisationKindCodes } from '../wire/codes.ts';
-import { type Codec, field, list, map, object, published, wrapped } from '../wire/codec.ts';
+import { type Codec, field, list, map, object, orNull, published, wrapped } from '../wire/codec.ts';
 import { elseValue, orEmptyList, pageNumber, productNumber, text, tidied, typed } from '../wire/requests.ts';
 import { string, wholeNumber } from '../wire/scalars.ts';
 
-export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
+export const organisationPaths = {
+  search: '/api/reserve/hpOrgInfos',
+  last: '/api/reserve/lastOrganisation',
+} as const;
 
 export const organisationRequest = object({
   typed: field('orgNm', text(100), 'part of a name, or its first consonants (ㅎㅅㅊ); an empty one finds nothing'),
 });
 
+const place = {
+  name: field('orgName', string),
+  kind: field('orgType', codeOf(organisationKindCodes)),
+  postalCode: field('postCd', string),
+  basicAddress: field('basicAddress', string),
+  detailAddress: field('etcAddress', string),
+};
 const organisation = published(
   'Organisation',
   object({
     organisationId: field('hpOrgInfoId', wholeNumber),
-    name: field('orgName', string),
-    kind: field('orgType', codeOf(organisationKindCodes)),
-    postalCode: field('postCd', string),
-    basicAddress: field('basicAddress', string),
-    detailAddress: field('etcAddress', string),
+    ...place,
     grades: field('grades', list(gradeId)),
   }),
 );
@@ -37,6 +43,18 @@ export const decodeOrganisationNumber = (number: number): number | null =>
 
 /** The `hpOrgInfoId` of a reservation's organisation; null for one that was typed and not chosen from the list. */
 export const encodeOrganisationNumber = (organisationId: number | null): number => organisationId ?? TYPED;
+
+/** For which organisation the member booked last, without its grades: other ones come each time. */
+export const lastOrganisationAnswer = wrapped(
+  'orgInfo',
+  orNull(
+    object({
+      organisationId: field('hpOrgInfoId', map(wholeNumber, decodeOrganisationNumber, encodeOrganisationNumber)),
+      ...place,
+      phone: field('phoneNumber', string),
+    }),
+  ),
+);
 
 const name = tidied(typed, normaliseText);
 /** A grade by its code on the wire. */

@@ -2,6 +2,7 @@ import { gradeId } from '../wire/codes.ts';
 import { at, type Decoded, derived, field, list, map, object, orEmpty } from '../wire/codec.ts';
 import { boolean, date, string, wholeNumber, won } from '../wire/scalars.ts';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { NAMED_ON_TICKET } from '@kkumteo/domain/participants/ticket-names';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { day, ifGiven, numberText, orNothing, productNumber, text } from '../wire/requests.ts';
 import type { ReservationLineView } from './line.ts';
@@ -82,6 +83,27 @@ export const readLeaders = (sent: Decoded<typeof sentLeaders>): readonly LineLea
   sent.map(({ productId: _product, ...leader }) => leader);
 export const sendLeaders = (leaders: readonly LineLeaderView[], { productId }: LineOfPeople = NO_LINE) =>
   leaders.map((leader) => ({ ...leader, productId }));
+
+/** The people of a line whom its ticket names. */
+export const ticketPeople = object({
+  experiencers: field(
+    'includeList',
+    list(
+      object({
+        name: field('incluNm', string),
+        grade: field('incluGrade', gradeId),
+        birthDate: field('incluBirthMonDate', orEmpty(date)),
+      }),
+    ),
+    `the first ${NAMED_ON_TICKET} experiencers who have a name`,
+  ),
+  leaders: field(
+    'leaderList',
+    list(object({ name: field('leaderNm', string) })),
+    `the first ${NAMED_ON_TICKET} leaders who have a name`,
+  ),
+});
+export type TicketPeople = Decoded<typeof ticketPeople>;
 
 export const experiencersVersion = field('experVer', string, 'of what was read; goes back with the save');
 export const roomsVersion = field('exhpVer', string, 'of who has which room; goes back with a save of rooms');

@@ -17,6 +17,7 @@ import {
 import { statusNames } from '../wire/names.ts';
 import { flag, instant, string, wholeNumber, won } from '../wire/scalars.ts';
 import { readLine, type ReservationLineView, sendLine, sentLine } from './line.ts';
+import { type TicketPeople, ticketPeople } from './line-people.ts';
 import { bookingReference } from './order.ts';
 import { type BookedOrganisation, lineBooking, receipt, type ReservationPayment } from './line-booking.ts';
 
@@ -77,6 +78,7 @@ const detail = object({
     list(
       object(
         { namedCount: field('namePcnt', wholeNumber, 'experiencers of the line whose names are known') },
+        ticketPeople,
         sentLine,
       ),
     ),
@@ -87,7 +89,7 @@ const detail = object({
 });
 type Sent = Decoded<typeof detail>;
 
-export type DetailLine = ReservationLineView & { readonly namedCount: number };
+export type DetailLine = ReservationLineView & TicketPeople & { readonly namedCount: number };
 
 export interface ReservationDetail
   extends

@@ -89,6 +89,7 @@ const row = object(
     dueAt: field('payDueDtm', orEmpty(instant)),
     /** The pledge form; null where none is written. */
     pledgeId: field('appointId', stringOrNull, 'of the pledge form; empty where none is written'),
+    organisationName: field('orgName', stringOrNull, 'empty for an individual’s'),
   },
   at('deposit', depositDetails),
   at(

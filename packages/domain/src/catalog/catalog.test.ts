@@ -2,7 +2,7 @@ import { specifiedHall } from '@kkumteo/testkit/halls';
 import { expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import { GRADES, gradeName, parseGrade } from './grade.ts';
-import { guidanceAges } from './hall.ts';
+import { guidanceWords } from './guidance-words.ts';
 import { isSoldOn, saleState } from './product.ts';
 import { headcountMaximum, isGroupSize, needsGroupTrack } from './track.ts';
 import { isInStreet } from './street.ts';
@@ -52,11 +52,21 @@ test('grades run from preschool to high school', () => {
   ]).toEqual(['미취학', '초등 1학년', '중등 2학년', '고등 3학년', '해당 없음', '']);
 });
 
-test('ages are guidance for two halls', () => {
-  expect(['child', 'teen', 'skill'].map((hall) => guidanceAges(specifiedHall(hall)))).toEqual([
-    { from: 4, to: 10 },
-    { from: 11, to: 18 },
-    null,
+test.each([
+  [4, 10, '48개월 이상–초등 4학년'],
+  [11, 18, '초등 5학년–고등 3학년'],
+  [6, 7, '6세–초등 1학년'],
+  [13, 19, '중등 1학년–19세'],
+  [4, null, null],
+  [null, 10, null],
+])('a hall for the calendar ages %s to %s is for %s', (guidanceFrom, guidanceTo, words) => {
+  expect(guidanceWords({ guidanceFrom, guidanceTo })).toBe(words);
+});
+
+test('the ages of document 2 are those of document 1', () => {
+  expect(['child', 'teen'].map((hall) => guidanceWords(specifiedHall(hall)))).toEqual([
+    '48개월 이상–초등 4학년',
+    '초등 5학년–고등 3학년',
   ]);
 });
 

@@ -52,6 +52,7 @@ export interface HallRecord extends HallRules {
   readonly name: string;
   readonly shortName: string;
   readonly intro: string;
+  /** For whom the hall is, in words; those of {@link guidanceWords} where it names the ages. */
   readonly ageGuidance: string;
   /** Last minute of the visit day for booking that same day; null: never on the day (PD-25). */
   readonly sameDayUntilMinute: Minute | null;
@@ -60,17 +61,10 @@ export interface HallRecord extends HallRules {
   readonly inChooser: boolean;
   readonly picturePath: string;
   readonly colour: HallColour;
-  /** The ages that the hall is made for (reservation spec §9); shown as guidance, never refused by (PD-31). */
+  /** The ages that the hall is made for, in calendar years (reservation spec §9); guidance, never refused by (PD-31). */
   readonly guidanceFrom: number | null;
   readonly guidanceTo: number | null;
 }
-
-/** The ages that a hall is made for; null where it names none. */
-export const guidanceAges = ({
-  guidanceFrom: from,
-  guidanceTo: to,
-}: Pick<HallRecord, 'guidanceFrom' | 'guidanceTo'>): AgeRange | null =>
-  from === null || to === null ? null : { from, to };
 
 export const needsAgeCaution = (track: Track, hall: Pick<HallRules, 'ageCaution'>): boolean =>
   track === 'individual' && hall.ageCaution;

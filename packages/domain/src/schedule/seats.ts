@@ -18,3 +18,16 @@ export interface RoundAvailability {
   readonly remainingLeaderSeats: number | null;
   readonly componentRounds: readonly { readonly componentId: number; readonly componentRoundId: number }[];
 }
+
+/** From this many down the seats of a round are counted out. */
+const FEW = 5;
+
+/** full: none are left; short: fewer than the party needs; few: running out; plenty: their number is not said. */
+export type SeatState = 'full' | 'short' | 'few' | 'plenty';
+
+/** How the remaining seats look to a party of `needed`: in the panel, lists, the calendar and on the landing. */
+export function seatState(remaining: number, needed = 1): SeatState {
+  if (remaining <= 0) return 'full';
+  if (remaining < needed) return 'short';
+  return remaining <= FEW ? 'few' : 'plenty';
+}

@@ -40,7 +40,7 @@ export function Pass({ label, slip = false, hall, picturePath, visits, children 
 }
 
 interface PassVisitProps {
-  readonly labels: BookingItemLabels;
+  readonly labels: Pick<BookingItemLabels, 'productName' | 'roundName' | 'startMinute' | 'endMinute'>;
   readonly visitDate: KstDate;
   readonly invited?: boolean;
   /** Where day, round and headcount can be changed; null where they can't from here. */

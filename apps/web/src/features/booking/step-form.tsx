@@ -93,6 +93,7 @@ export function StepForm(props: StepFormProps) {
             type="submit"
             look="primary"
             wide
+            aria-keyshortcuts="F6"
             busy={props.busy ? '확인하는 중' : null}
             disabled={instead?.busy === true}
           >

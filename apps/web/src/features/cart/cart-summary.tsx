@@ -58,7 +58,7 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
       <PriceFailure view={price} />
       {!free && main === 'pay' && <PaymentDeadline visits={selected.map(({ listed }) => visitOf(listed))} />}
       <SumBar view={price}>
-        <Button look="primary" wide {...busyWith(main)} onClick={() => onTake(main)}>
+        <Button look="primary" wide aria-keyshortcuts="F6" {...busyWith(main)} onClick={() => onTake(main)}>
           {invited || free ? '예약하기' : '결제하기'}
         </Button>
       </SumBar>

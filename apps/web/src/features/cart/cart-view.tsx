@@ -5,6 +5,7 @@ import { byVisitDate, type CartPurpose, selectionRefusal } from '@kkumteo/domain
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm, alert } from '@kkumteo/ui/dialogs.ts';
+import { formKeys } from '@kkumteo/ui/form-keys.ts';
 import { Row, Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import side from '@kkumteo/ui/side-panel.module.css';
@@ -59,7 +60,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
     );
   return (
     <Spaced above={6}>
-      <div className={side.columns}>
+      <div className={side.columns} {...formKeys}>
         <div className={side.main}>
           <Row wrap align="center" justify="between" gap={1}>
             <p>

@@ -18,8 +18,10 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
       show(
         <TicketActions
           price={price}
-          line={{ words: '', step: null }}
-          ticket={{ visitDate: null, rows: [] } as never}
+          line={{ words: '', step: null, instead: null }}
+          waited={null}
+          waiting={null}
+          Wait={({ children }) => children(null)}
           reserve={{ busy: busy === 0 ? 'reserve' : 'cart', press: nothing } as never}
         />,
       ),

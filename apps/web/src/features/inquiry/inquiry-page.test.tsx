@@ -3,7 +3,7 @@ import { decode } from '@kkumteo/contract/wire/codec';
 import type { InquiryChoice } from '@kkumteo/domain/inquiry/inquiry';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -209,4 +209,16 @@ test('where the park takes no questions the page says whom to call', () => {
   show();
   expect(screen.getByText(/지금은 온라인 문의를 받지 않습니다/).textContent).toContain('031-000-0114');
   expect(screen.queryByRole('button', { name: '문의 보내기' })).toBeNull();
+});
+
+test('beside the form are the questions that the park has answered and its telephone, until it is sent', async () => {
+  show();
+  const help = screen.getByRole('complementary', { name: '바로 답을 찾으실 수 있어요' });
+  const links = within(help).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toContain('취소와 환불');
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/\/info\/hours.*#(?:questions|contact)$/);
+  await write();
+  await send();
+  await screen.findByText('문의를 받았습니다.');
+  expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -13,6 +13,7 @@ import { QueryPending } from '../../lib/query-state.tsx';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry.module.css';
+import { WithAnswers } from './with-answers.tsx';
 
 /** 문의하기: the form, then the number of the sent question; whom to call where the park takes no questions in writing. */
 export function InquiryPage({ member }: { readonly member: SignedInMember }) {
@@ -20,7 +21,12 @@ export function InquiryPage({ member }: { readonly member: SignedInMember }) {
   const [inquiryNo, setInquiryNo] = useState<string | null>(null);
   if (options.data === undefined) return <QueryPending query={options} label="문의를 받고 있는지 확인하고 있습니다." />;
   if (!options.data) return <ByCall />;
-  if (inquiryNo === null) return <InquiryForm member={member} onSent={setInquiryNo} />;
+  if (inquiryNo === null)
+    return (
+      <WithAnswers>
+        <InquiryForm member={member} onSent={setInquiryNo} />
+      </WithAnswers>
+    );
   return <Received inquiryNo={inquiryNo} email={member.email} onAgain={() => setInquiryNo(null)} />;
 }
 

@@ -1,10 +1,11 @@
 import { gradesFor } from '@kkumteo/domain/catalog/grade';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
-import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { type FieldErrors, focusSoon } from '@kkumteo/ui/field-errors.ts';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Panel, Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
@@ -31,11 +32,33 @@ const KINDS = [
 /** The group's organisation: found or typed, its kind, its address, and its grades. */
 export function OrganisationFields({ draft, path, errors, grades, onChange }: OrganisationFieldsProps) {
   const [seeking, setSeeking] = useState(false);
+  const [isFolded, setFolded] = useState(isComplete(draft));
   const change = (part: Partial<OrganisationDraft>, field: string) => {
     errors.clearError(`${path}.${field}`);
     onChange({ ...draft, ...part });
   };
   const of = (field: string) => ({ name: `${path}.${field}`, error: errors.of(`${path}.${field}`) });
+  const grade = (
+    <GradeBoxes
+      {...of('grades')}
+      offered={grades}
+      ticked={draft.grades}
+      onChange={(ticked) => change({ grades: ticked }, 'grades')}
+    />
+  );
+  if (isFolded && WRITTEN.every((field) => errors.of(`${path}.${field}`) === null))
+    return (
+      <Stack gap={5}>
+        <KnownOrganisation
+          organisation={draft}
+          onChange={() => {
+            setFolded(false);
+            focusSoon(errors.form, `${path}.name`);
+          }}
+        />
+        {grade}
+      </Stack>
+    );
   return (
     <Stack gap={5}>
       <OrganisationSearch
@@ -98,12 +121,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
         autoComplete="off"
         onChange={(phone) => change({ phone }, 'phone')}
       />
-      <GradeBoxes
-        {...of('grades')}
-        offered={grades}
-        ticked={draft.grades}
-        onChange={(ticked) => change({ grades: ticked }, 'grades')}
-      />
+      {grade}
       <AddressDialog
         open={seeking}
         onClose={() => setSeeking(false)}
@@ -114,6 +132,38 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
         }}
       />
     </Stack>
+  );
+}
+
+/** The fields that a known organisation hides. */
+const WRITTEN = ['name', 'postalCode', 'basicAddress', 'detailAddress', 'phone'] as const;
+
+const isComplete = ({ name, basicAddress }: OrganisationDraft): boolean => name !== '' && basicAddress !== '';
+
+/** An organisation for which the member booked before, in one row; a press opens its fields. */
+function KnownOrganisation({
+  organisation,
+  onChange,
+}: {
+  readonly organisation: OrganisationDraft;
+  readonly onChange: () => void;
+}) {
+  const kind = KINDS.find(({ value }) => value === organisation.kind)?.label;
+  const facts = [kind, addressWords(organisation), organisation.phone].filter((fact) => fact !== '');
+  return (
+    <Panel size="part" paddingBlock={3}>
+      <Row align="center" justify="between" gap={4}>
+        <Stack>
+          <Text weight={700}>{organisation.name}</Text>
+          <Text tone="soft" size="second">
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
+        <Button look="text" size="medium" aria-label="단체 바꾸기" onClick={onChange}>
+          바꾸기
+        </Button>
+      </Row>
+    </Panel>
   );
 }
 

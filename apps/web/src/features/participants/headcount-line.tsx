@@ -76,4 +76,4 @@ export function More({ of, words, asked, categories, children }: MoreProps) {
 
 /** What one person of a category pays: `9,000원 · 50% 할인`. */
 export const feeWords = (row: PriceRow, category: PersonCategory): string =>
-  `${formatWon(afterPercentOff(row.fee, category.discountPercent))}${category.discountPercent > 0 ? ` · ${category.discountPercent}% 할인` : ''}`;
+  `${formatWon(afterPercentOff(row.fee, category.discountPercent))}${category.discountPercent > 0 ? ` · ${category.discountPercent}%\u00a0할인` : ''}`;

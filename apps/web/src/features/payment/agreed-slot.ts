@@ -4,6 +4,7 @@ import type { SessionSlot } from '../../lib/session-store.ts';
 import { parseAs } from '../../lib/stored-value.ts';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import type { CheckoutList } from '../booking/checkout-list.ts';
+import type { Agreed } from './payment-agreements.tsx';
 
 const agreedSchema = v.object({ visits: v.string(), notice: v.boolean(), terms: v.boolean() });
 
@@ -14,9 +15,7 @@ export const agreedSlot: SessionSlot<v.InferOutput<typeof agreedSchema>> = {
   parse: parseAs(agreedSchema),
 };
 
-const NONE = { notice: false, terms: false };
-
-type Agreed = typeof NONE;
+const NONE: Agreed = { notice: false, terms: false };
 
 /** What is agreed to for the visits of a list, and a way to change it. */
 export function useAgreed(list: CheckoutList): readonly [Agreed, (agreed: Agreed) => void] {

@@ -7,27 +7,49 @@ import { useState } from 'react';
 import { useUnwritten } from '../../api/park-texts.ts';
 import { ProseText } from '../catalog/information/shown-text.tsx';
 
-export interface PaymentAgreementsProps {
-  readonly noticeAgreed: boolean;
-  readonly termsAgreed: boolean;
-  readonly errors: FieldErrors;
-  readonly onNotice: (yes: boolean) => void;
-  readonly onTerms: (yes: boolean) => void;
+export interface Agreed {
+  readonly notice: boolean;
+  readonly terms: boolean;
 }
 
-/** Both required agreements (reservation spec §2). */
-export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice, onTerms }: PaymentAgreementsProps) {
+export interface PaymentAgreementsProps {
+  readonly agreed: Agreed;
+  readonly errors: FieldErrors;
+  readonly onAgree: (agreed: Agreed) => void;
+}
+
+/** Both required agreements (reservation spec §2), all by one box or each by its own. */
+export function PaymentAgreements({ agreed, errors, onAgree }: PaymentAgreementsProps) {
+  const [asked, setAsked] = useState(false);
+  const agreeToBoth = (yes: boolean) => {
+    for (const name of ['noticeAgreed', 'termsAgreed']) errors.clearError(name);
+    onAgree({ notice: yes, terms: yes });
+  };
   return (
     <>
-      <NoticeAgreement agreed={noticeAgreed} errors={errors} onAgree={onNotice} />
+      <Checkbox
+        label={<b>모두 동의합니다</b>}
+        checked={agreed.notice && agreed.terms}
+        partly={agreed.notice !== agreed.terms}
+        onChange={(yes) => (yes && !agreed.notice ? setAsked(true) : agreeToBoth(yes))}
+      />
+      <NoticeAgreement agreed={agreed.notice} errors={errors} onAgree={(notice) => onAgree({ ...agreed, notice })} />
       <Agreement
         name="termsAgreed"
         title="이용약관"
         label="이용약관에 동의합니다"
-        agreed={termsAgreed}
+        agreed={agreed.terms}
         errors={errors}
-        onAgree={onTerms}
+        onAgree={(terms) => onAgree({ ...agreed, terms })}
         text="terms"
+      />
+      <AgreementDialog
+        {...NOTICE}
+        open={asked}
+        onAnswer={(yes) => {
+          setAsked(false);
+          if (yes) agreeToBoth(true);
+        }}
       />
     </>
   );
@@ -39,16 +61,11 @@ interface AgreementState {
   readonly onAgree: (yes: boolean) => void;
 }
 
+const NOTICE = { title: '예약안내 및 유의사항', text: 'notice' } as const;
+
 /** The reservation notice: it opens before it can be ticked and asks for an explicit yes (reservation spec §2). */
 export const NoticeAgreement = (state: AgreementState) => (
-  <Agreement
-    name="noticeAgreed"
-    title="예약안내 및 유의사항"
-    label="예약안내 및 유의사항에 동의합니다"
-    text="notice"
-    opensFirst
-    {...state}
-  />
+  <Agreement name="noticeAgreed" label="예약안내 및 유의사항에 동의합니다" opensFirst {...NOTICE} {...state} />
 );
 
 interface AgreementProps extends AgreementState {

@@ -34,7 +34,8 @@ import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment.module.css';
 import { PaymentAdvice } from './payment-advice.tsx';
 import { PaymentPass } from './payment-pass.tsx';
-import { PaymentMethods, PledgeWords } from './methods/payment-methods.tsx';
+import { PaymentMethods } from './methods/payment-methods.tsx';
+import { PledgeSteps } from './pledge-steps.tsx';
 import { WindowOfFlow } from './window/payment-window.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
 import { usePaymentFlow } from './flow/use-payment-flow.ts';
@@ -65,8 +66,6 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
   const method = offered.methods.includes(chosen) ? chosen : 'card';
   const pledge = list.mode === 'pledge';
-  // One list is of one day (booking spec §5).
-  const visitDate = list.items[0]?.item.visitDate;
   const below = usePanelBelow();
   const touch = useTouch();
   const free = price.quote?.payTotal === 0;
@@ -113,6 +112,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             </Button>
           </>
         )}
+        {pledge && <PledgeSteps list={list} products={products} />}
         {list.track === 'group' && (
           <AdditionalSessions
             items={list.items}
@@ -121,7 +121,6 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             onNone={press}
           />
         )}
-        {pledge && visitDate !== undefined && <PledgeWords visitDate={visitDate} />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
           <Suspense fallback={<Loading label="체험카드 입력란을 불러오는 중입니다." />}>
@@ -130,13 +129,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
         )}
         <Section title="약관 동의">
           <Panel paddingBlock={2}>
-            <PaymentAgreements
-              noticeAgreed={agreed.notice}
-              termsAgreed={agreed.terms}
-              errors={errors}
-              onNotice={(notice) => setAgreed({ ...agreed, notice })}
-              onTerms={(terms) => setAgreed({ ...agreed, terms })}
-            />
+            <PaymentAgreements agreed={agreed} errors={errors} onAgree={setAgreed} />
           </Panel>
         </Section>
         <PaymentAdvice list={list} byExperienceCard={byExperienceCard} />
@@ -163,6 +156,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             type="submit"
             look="primary"
             wide
+            aria-keyshortcuts="F6"
             busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
             disabled={price.quote === null || (!free && !pledge && offered.methods.length === 0)}
           >

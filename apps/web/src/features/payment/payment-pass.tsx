@@ -1,19 +1,16 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { ageOn } from '@kkumteo/domain/booking/search/child';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
-import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import button from '@kkumteo/ui/button.module.css';
-import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../../api/pricing.ts';
 import type { CheckoutList } from '../booking/checkout-list.ts';
 import { Pass, PassFact, PassVisit } from '../booking/pass.tsx';
+import { PeopleWords } from '../booking/people-words.tsx';
 
 interface PaymentPassProps {
   readonly list: CheckoutList;
@@ -60,8 +57,6 @@ const changeTo = ({ track }: CheckoutList, listed: ListedItem): string => {
 
 function People({ listed, track }: { readonly listed: ListedItem; readonly track: CheckoutList['track'] }) {
   const { experiencers, leaders, organisation, productId, visitDate } = listed.item;
-  const children = experiencers.map((person) => personWords(person, visitDate)).filter((name) => name !== '');
-  const grownUps = leaders.map(({ name }) => name).filter((name) => name !== '');
   const grades = organisation?.grades.map(gradeName).filter((name) => name !== '') ?? [];
   return (
     <>
@@ -71,14 +66,14 @@ function People({ listed, track }: { readonly listed: ListedItem; readonly track
         </PassFact>
       )}
       <PassFact icon="people" term="오는 사람">
-        <Text>{[`체험자 ${experiencerCount(listed.item)}명`, ...words(children)].join(' · ')}</Text>
-        {leaders.length > 0 && (
-          <Text>
-            {[track === 'group' ? `인솔자 ${leaders.length}명` : `보호자 ${leaders.length}명`, ...words(grownUps)].join(
-              ' · ',
-            )}
-          </Text>
-        )}
+        <PeopleWords
+          track={track}
+          visitDate={visitDate}
+          experiencers={experiencers}
+          experiencerCount={experiencerCount(listed.item)}
+          leaders={leaders}
+          leaderCount={leaders.length}
+        />
         {!isFromCart(listed) && (
           <Link
             to={paths.reserveStep(track, listed.labels.hall, productId)}
@@ -91,14 +86,6 @@ function People({ listed, track }: { readonly listed: ListedItem; readonly track
       </PassFact>
     </>
   );
-}
-
-const words = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [names.join(', ')]);
-
-/** `이서준 만 7세`, on the day of the visit. */
-function personWords({ name, birthDate }: Experiencer, visitDate: KstDate): string {
-  const age = birthDate === null ? null : ageOn(birthDate, visitDate);
-  return name === '' || age === null ? name : `${name} 만 ${age.age}세`;
 }
 
 /** Of one item of several: its price before and after discounts. */

@@ -8,11 +8,16 @@ import { sumWords } from './sum-bar.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { count } from '../../lib/format.ts';
 
+/** Shown until there is something to add up: what one person pays, such as `18,000원부터`, or that no seats are left. */
+export interface SumInstead {
+  readonly sum: string;
+  readonly reason: string;
+}
+
 interface PriceSumProps {
   readonly view: QuoteView;
   readonly leader?: string | undefined;
-  /** Shown instead of the sum until there is something to add up: what one person pays, such as `18,000원부터`. */
-  readonly from?: string | null;
+  readonly instead?: SumInstead | null;
   /** The code of a rule whose sentence is on the page already, beside what it is about. */
   readonly saidBeside?: string;
 }
@@ -21,7 +26,7 @@ interface PriceSumProps {
 const PriceBreakdown = lazy(async () => ({ default: (await import('./price-breakdown.tsx')).PriceBreakdown }));
 
 /** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
-export function PriceSum({ view, leader, from = null, saidBeside }: PriceSumProps) {
+export function PriceSum({ view, leader, instead = null, saidBeside }: PriceSumProps) {
   // Cheap to draw, and the page has a budget.
   'use no memo';
   const [open, setOpen] = useState(false);
@@ -35,16 +40,14 @@ export function PriceSum({ view, leader, from = null, saidBeside }: PriceSumProp
         <output
           className={css.amount}
           data-waiting={loading || undefined}
-          data-from={from === null ? undefined : true}
+          data-from={instead === null ? undefined : true}
           aria-live="polite"
         >
-          {from ?? sumWords(view)}
+          {instead?.sum ?? sumWords(view)}
         </output>
       </div>
       <div className={css.under}>
-        <span className={css.reason}>
-          {from !== null ? '체험 1명 기준' : quote === null ? '' : sumReason(quote, leader)}
-        </span>
+        <span className={css.reason}>{instead?.reason ?? (quote === null ? '' : sumReason(quote, leader))}</span>
         {quote !== null && (
           <button type="button" className={button.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '계산 내역 접기' : '계산 내역 보기'}

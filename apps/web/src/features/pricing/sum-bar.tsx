@@ -31,7 +31,7 @@ export function SumBar({
   useBar(bar, 'foot');
   useRoomBelow();
   return (
-    <div ref={bar} className={css.bar} data-print="hide">
+    <div ref={bar} className={css.bar} data-form-bar="" data-print="hide">
       {line !== null && <div className={css.line}>{line}</div>}
       {before === null ? (
         <p className={css.sum} aria-hidden="true">

@@ -32,6 +32,8 @@ export const reservationLine: DetailLine = {
   experiencerCount: 20,
   leaderCount: 1,
   namedCount: 0,
+  experiencers: [],
+  leaders: [],
   amount: 180_000,
   discount: 0,
   couponId: null,

@@ -1,4 +1,6 @@
+import { roundFull } from '@kkumteo/copy/schedule';
 import { type RoomGroup, roomsByStreet, type RoomChoice } from '@kkumteo/domain/rooms/room-group';
+import { seatState } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
 import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
@@ -12,7 +14,6 @@ import { type DetailKey, productDetailQuery } from '../../api/schedule.ts';
 import { failureMessage } from '../../lib/http.ts';
 import css from './rooms.module.css';
 import { Scene } from '../catalog/scene.tsx';
-import { seatWords } from '../schedule/seat-words.ts';
 
 export interface RoomStepProps {
   readonly detailKey: DetailKey;
@@ -94,12 +95,12 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
 
 function streetWords(rooms: RoomGroup['rooms']): string {
   const left = rooms.filter(({ remaining }) => remaining > 0).length;
-  return left === 0 ? '마감' : `체험실 ${left}곳`;
+  return left === 0 ? roundFull : `체험실 ${left}곳`;
 }
 
 /** A room with its picture, what is done there, and how many seats it has left beside those that applied. */
 function RoomCard({ room, hall }: { readonly room: RoomChoice; readonly hall: Hall }) {
-  const seats = seatWords(room.remaining);
+  const seats = seatState(room.remaining);
   return (
     <Row as="li" align="start" gap={3}>
       <div className={css.picture}>
@@ -115,8 +116,8 @@ function RoomCard({ room, hall }: { readonly room: RoomChoice; readonly hall: Ha
           </Text>
         )}
         <Text tone="soft" size="second">
-          <Text as="span" {...(seats.scarce && { tone: 'danger', weight: 700 })}>
-            {seats.full ? seats.words : `잔여 ${room.remaining}자리`}
+          <Text as="span" {...(seats === 'few' && { tone: 'danger', weight: 700 })}>
+            {seats === 'full' ? roundFull : `잔여 ${room.remaining}자리`}
           </Text>
           {' · '}신청 {room.applied}명
         </Text>

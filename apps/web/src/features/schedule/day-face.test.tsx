@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthWords, type DaysKnown } from './day-face.ts';
+import { dayFace, monthWords, type DaysKnown } from './day-face.ts';
 
 const DAYS = ['2026-12-08', '2026-12-09'];
 const known = (remainingSeats: number): DaysKnown => ({
@@ -20,4 +20,12 @@ test('red is explained where seats are red, and only there', () => {
   expect(monthWords(known(3), '2026-12-01')).toBe('빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.');
   expect(monthWords(known(30), '2026-12-01')).toBe('줄을 그은 날은 예약할 수 없습니다.');
   expect(monthWords(known(3), '2027-01-01')).toBe('줄을 그은 날은 예약할 수 없습니다.');
+});
+
+test.each([
+  [6, '', '예약 가능', 'plain'],
+  [5, '5자리', '5자리 남음', 'scarce'],
+  [0, '마감', '마감', 'shut'],
+])('a day with %i seats says them where they are few', (left, mark, words, tone) => {
+  expect(dayFace(known(left), '2026-12-08')).toMatchObject({ mark, words, tone });
 });

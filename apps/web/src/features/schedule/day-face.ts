@@ -8,6 +8,7 @@ import {
 } from '@kkumteo/domain/schedule/bookable';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { DayReason, ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
+import { seatState } from '@kkumteo/domain/schedule/seats';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { dayReasonWords, roundFull, specialDay, scheduleSentence } from '@kkumteo/copy/schedule';
 
@@ -21,8 +22,6 @@ export interface DayFace {
   readonly tone: 'plain' | 'scarce' | 'shut' | 'unknown';
 }
 
-/** A day with so few seats left shows them in its cell. */
-const SCARCE = 10;
 const FULL = '이 날의 회차가 모두 마감되었습니다. 다른 날짜를 선택해 주세요.';
 /** A holiday's name that is longer than this does not fit a cell. */
 const SHORT_NAME = 4;
@@ -77,16 +76,15 @@ export function dayFace(known: DaysKnown, day: KstDate): DayFace {
   if (!availability.bookable) return shut(availability, day);
   const left = known.seats?.find((each) => each.day === day)?.remainingSeats;
   const special = isOpenedSpecially(known.product, known.hall, calendarDay, day) ? specialDay : '';
-  if (left === undefined)
-    return { bookable: true, mark: special, words: `${special} 예약 가능`.trim(), why: '', tone: 'plain' };
-  if (left <= 0) return { bookable: false, mark: roundFull, words: roundFull, why: FULL, tone: 'shut' };
-  const scarce = left <= SCARCE;
+  const state = left === undefined ? 'plenty' : seatState(left);
+  if (state === 'full') return { bookable: false, mark: roundFull, words: roundFull, why: FULL, tone: 'shut' };
+  const isFew = state === 'few';
   return {
     bookable: true,
-    mark: scarce ? `${left}석` : special,
-    words: `${special} 잔여 ${left}석`.trim(),
+    mark: isFew ? `${left}자리` : special,
+    words: isFew ? `${special} ${left}자리 남음`.trim() : `${special} 예약 가능`.trim(),
     why: '',
-    tone: scarce ? 'scarce' : 'plain',
+    tone: isFew ? 'scarce' : 'plain',
   };
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ShownHome } from '../../api/home.ts';
+import { seatState } from '@kkumteo/domain/schedule/seats';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import linkCard from '@kkumteo/ui/link-card.module.css';
@@ -13,7 +14,6 @@ import { homeQuery } from '../../api/home.ts';
 import { dotDate } from '../../lib/format.ts';
 import { Scene } from '../catalog/scene.tsx';
 import css from './landing-parts.module.css';
-import { seatWords } from './seat-words.ts';
 import { GUIDE } from './visit/guide.ts';
 import type { TodayWords } from './visit/today-words.ts';
 
@@ -97,7 +97,7 @@ function Seat({ round }: { readonly round: Round }) {
         </Link>
         <NoWrap>{`${dotDate(visitDate)} ${formatMinute(startMinute)}`}</NoWrap>
       </p>
-      {seatWords(remainingSeats).scarce && <b className={css.left}>{`${remainingSeats}자리 남음`}</b>}
+      {seatState(remainingSeats) === 'few' && <b className={css.left}>{`${remainingSeats}자리 남음`}</b>}
     </li>
   );
 }

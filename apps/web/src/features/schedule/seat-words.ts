@@ -1,14 +1,5 @@
-import { roundFull } from '@kkumteo/copy/schedule';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 
-/** From this many down the words turn red. */
-export const SCARCE = 5;
-
-/** What is left of a round in words, and whether it is running out or gone. */
-export function seatWords(remaining: number): {
-  readonly words: string;
-  readonly scarce: boolean;
-  readonly full: boolean;
-} {
-  if (remaining <= 0) return { words: roundFull, scarce: false, full: true };
-  return { words: `${remaining}자리`, scarce: remaining <= SCARCE, full: false };
-}
+/** That a round has fewer seats than people come: an individual may come with fewer. */
+export const shortWords = (track: Track, remaining: number): string =>
+  track === 'individual' ? `${remaining}명만 가능` : `${remaining}자리`;

@@ -5,6 +5,7 @@ import { Row } from '@kkumteo/ui/layout.tsx';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
+import { startTransition } from 'react';
 import type { DayFace } from './day-face.ts';
 import css from './visit-calendar.module.css';
 import { VisitDays } from './visit-days.tsx';
@@ -84,8 +85,9 @@ function Turn({
       aria-label={words}
       disabled={isDisabled}
       onClick={turn}
-      onFocus={() => onFocusChange?.(true)}
-      onBlur={() => onFocusChange?.(false)}
+      // A press brings the focus before it turns the month, which is drawn first.
+      onFocus={() => startTransition(() => onFocusChange?.(true))}
+      onBlur={() => startTransition(() => onFocusChange?.(false))}
     >
       <Icon name={to} />
     </button>

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
-import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { memo, startTransition, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
@@ -139,8 +138,7 @@ const Day = memo(function DayOfMonth({
         data-selected={isSelected || undefined}
       >
         <span className={css.number}>{Number(day.slice(8))}</span>
-        {isUnknown && <Skeleton width="60%" height={14} />}
-        {!isUnknown && <span className={css.mark}>{isSelected ? '선택' : loading ? '' : face.mark}</span>}
+        <span className={css.mark}>{isSelected && !isUnknown ? '선택' : loading ? '' : face.mark}</span>
       </div>
     </td>
   );

@@ -17,7 +17,7 @@ import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import {
   findLines,
-  findNamedCounts,
+  findNamed,
   findNextVisit,
   findReservation,
   findRooms,
@@ -39,7 +39,7 @@ export async function readReservation(
   const row = await findReservation(sql, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
   const lines = await findLines(sql, [row.reservationKey]);
-  const named = new Map((await findNamedCounts(sql, row.reservationKey)).map((each) => [each.lineKey, each.named]));
+  const named = new Map((await findNamed(sql, row.reservationKey)).map(({ lineKey, ...people }) => [lineKey, people]));
   const facts = reservationFacts(row, lines, state);
   const payLater = can.payLater(facts, now);
   return accept({
@@ -59,12 +59,14 @@ export async function readReservation(
     verificationWritten: row.verificationWritten,
     lines: lines.map((line) => ({
       ...viewLine(line, lineFacts(row, line, state), state, now),
-      namedCount: named.get(line.lineKey) ?? 0,
+      ...(named.get(line.lineKey) ?? NO_NAMES),
     })),
     rooms: await findRooms(sql, row.reservationKey),
     refundBanks: REFUND_BANKS,
   });
 }
+
+const NO_NAMES = { namedCount: 0, experiencers: [], leaders: [] };
 
 /** The reservation of a member that is visited next on a track, or is under way; null where nothing lies ahead. */
 export async function readNextVisit(
@@ -140,6 +142,7 @@ function entryOf(
     dueAt: row.payDueAt,
     deposit: row.status === 'awaiting-deposit' ? depositOf(row) : null,
     pledgeId: row.pledgeId,
+    organisationName: row.organisationName,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,
     lines: lines.map((line) => ({

@@ -1,6 +1,7 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
+import { lastOrganisationAnswer } from '@kkumteo/contract/member/organisation';
 import { nextVisitAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { formatMinute } from '@kkumteo/domain/shared/time';
@@ -94,6 +95,11 @@ describe('the reservation list', () => {
       expect(visits.some((day) => day >= '20261207')).toBe(true);
     }
     expect((await list(parent, 'groupPersDiv=02&reserveStartDt=20300101')).reservList).toEqual([]);
+  });
+
+  it('says which organisation a group comes from, and none of an individual', async () => {
+    expect((await firstOf(teacher, 'groupPersDiv=01')).orgName).toBe('햇살초등학교');
+    expect((await firstOf(parent, 'groupPersDiv=02')).orgName).toBe('');
   });
 
   it('takes an empty filter for all', async () => {
@@ -278,5 +284,57 @@ describe('the next visit', () => {
       [row.pdRvNo],
     );
     expect(await named()).toBe(row.experPcnt - 1);
+  });
+
+  it('names the first four experiencers and leaders of a line who have a name, in their order', async () => {
+    const row = await firstOf(teacher, 'groupPersDiv=01');
+    await site.db.query(
+      `delete from participant using reservation_line l where l.line_id = participant.line_id and l.line_no = $1`,
+      [row.pdRvNo],
+    );
+    await site.db.query(
+      `insert into participant (line_id, position, role, category_id, headcount, name, grade, birth_date, list_price, price)
+        select line_id, person.position, role, category, heads, name, grade, birth_date, 0, 0 from reservation_line,
+          (values (101, 'experiencer', null, 0, '김하나', 'E5', '2015-03-02'::date), (102, 'experiencer', null, 0, '김두리', 'E5', null),
+            (103, 'experiencer', null, 0, '김세찬', '', null), (104, 'experiencer', null, 0, '김네오', '', null),
+            (105, 'experiencer', null, 0, '김다온', '', null), (100, 'experiencer', '01', 3, '', '', null), (0, 'leader', '07', 1, '정미란', '', null))
+            person (position, role, category, heads, name, grade, birth_date)
+        where line_no = $1`,
+      [row.pdRvNo],
+    );
+    const line = (await detailOf(teacher, row.bundleRvNo)).detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo);
+    expect(line?.includeList).toEqual([
+      { incluNm: '김하나', incluGrade: 'E5', incluBirthMonDate: '20150302' },
+      { incluNm: '김두리', incluGrade: 'E5', incluBirthMonDate: '' },
+      { incluNm: '김세찬', incluGrade: '', incluBirthMonDate: '' },
+      { incluNm: '김네오', incluGrade: '', incluBirthMonDate: '' },
+    ]);
+    expect(line?.leaderList).toEqual([{ leaderNm: '정미란' }]);
+    expect(line?.namePcnt).toBe(5);
+  });
+});
+
+describe('the organisation of the last booking', () => {
+  const lastOf = async (visitor: Visitor) =>
+    asSent(lastOrganisationAnswer, (await visitor.get('/api/reserve/lastOrganisation')).response).orgInfo;
+
+  it('is that of the newest reservation of the member, as long as it is kept, and none of others', async () => {
+    expect(await lastOf(await site.signIn('member48')), 'has booked for no group').toBeNull();
+    const before = await lastOf(teacher);
+    expect(before).toMatchObject({ hpOrgInfoId: 1, orgName: '햇살초등학교', orgType: '01' });
+    const newest = `(select max(reservation_id) from reservation join member using (member_id) where login_id = 'teacher1')`;
+    await site.db.query(
+      `update reservation set created_at = now() + interval '1 year', organisation_id = null, organisation_name = '바다 모임',
+          organisation_kind = 'other', organisation_postal_code = null, organisation_phone = '0310000000' where reservation_id = ${newest}`,
+    );
+    expect(await lastOf(teacher)).toMatchObject({
+      hpOrgInfoId: 2_147_483_647,
+      orgName: '바다 모임',
+      orgType: '09',
+      postCd: '',
+      phoneNumber: '0310000000',
+    });
+    await site.db.query(`update reservation set people_removed_at = now() where reservation_id = ${newest}`);
+    expect(await lastOf(teacher)).toEqual(before);
   });
 });

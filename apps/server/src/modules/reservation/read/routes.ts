@@ -1,4 +1,5 @@
 import { experiencersAnswer, experiencersRequest } from '@kkumteo/contract/reservation/line-people';
+import { lastOrganisationAnswer, organisationPaths } from '@kkumteo/contract/member/organisation';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { placedOrderAnswer, reservationParams } from '@kkumteo/contract/reservation/order';
 import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
@@ -19,6 +20,7 @@ import { listReservations, readNextVisit, readReservation } from './read-reserva
 import { isShown } from './line-people.ts';
 import { readPlacedOrder } from './placed-order.ts';
 import { readLine } from './read-line.ts';
+import { findLastOrganisation } from './store.ts';
 
 export type ReadReservationDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'sessions'>;
 
@@ -77,7 +79,15 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     },
   );
 
-  callsOf(api, ['booking'], { onRequest: sessions.requireMember }).get(
+  const ofBooking = callsOf(api, ['booking'], { onRequest: sessions.requireMember });
+
+  ofBooking.get(
+    organisationPaths.last,
+    { answer: lastOrganisationAnswer },
+    async (request) => await findLastOrganisation(sql, memberOf(request).memberKey),
+  );
+
+  ofBooking.get(
     '/api/reserve/orderSheet/:bundleRvNo',
     { params: reservationParams, answer: placedOrderAnswer },
     async (request) => {

@@ -1,5 +1,9 @@
+import type { lastOrganisationAnswer } from '@kkumteo/contract/member/organisation';
 import type { ReservationFilter } from '@kkumteo/contract/reservation/reservation-list';
+import type { TicketPeople } from '@kkumteo/contract/reservation/line-people';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { NAMED_ON_TICKET } from '@kkumteo/domain/participants/ticket-names';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
@@ -184,15 +188,25 @@ export async function findReservation(
   return row ?? null;
 }
 
-const NAMED = `select l.line_id as line_key, count(*)::int as named
-  from reservation_line l join participant p using (line_id)
-  where l.reservation_id = $1 and p.role = 'experiencer' and p.name <> '' group by l.line_id`;
+const NAMED = `select line_key, count(*) filter (where role = 'experiencer')::int as named_count,
+    coalesce(json_agg(json_build_object('name', name, 'grade', grade, 'birthDate', birth_date) order by place)
+      filter (where role = 'experiencer' and place <= ${NAMED_ON_TICKET}), '[]') as experiencers,
+    coalesce(json_agg(json_build_object('name', name) order by place)
+      filter (where role = 'leader' and place <= ${NAMED_ON_TICKET}), '[]') as leaders
+  from (
+    select l.line_id as line_key, p.role, p.name, p.grade, p.birth_date,
+      row_number() over (partition by l.line_id, p.role order by p.position) as place
+    from reservation_line l join participant p using (line_id)
+    where l.reservation_id = $1 and p.name <> '') named
+  group by line_key`;
 
-/** How many experiencers of each line have a name; a line without any is left out. */
-export const findNamedCounts = (
-  sql: Sql,
-  reservationKey: number,
-): Promise<readonly { readonly lineKey: number; readonly named: number }[]> =>
+interface NamedRow extends TicketPeople {
+  readonly lineKey: number;
+  readonly namedCount: number;
+}
+
+/** The people of each line who have a name: how many, and the first of them. A line without any is left out. */
+export const findNamed = (sql: Sql, reservationKey: number): Promise<readonly NamedRow[]> =>
   sql.query(NAMED, [reservationKey], 'reservation-named');
 
 const NEXT_VISIT = `select r.reservation_no
@@ -213,6 +227,21 @@ export async function findNextVisit(
     'next-visit',
   );
   return rows[0]?.reservationNo ?? null;
+}
+
+type LastOrganisation = NonNullable<Decoded<typeof lastOrganisationAnswer>>;
+
+const LAST_ORGANISATION = `select r.organisation_id, r.organisation_name as name, r.organisation_kind as kind,
+    coalesce(r.organisation_postal_code, '') as postal_code, coalesce(r.organisation_address, '') as basic_address,
+    coalesce(r.organisation_detail_address, '') as detail_address, coalesce(r.organisation_phone, '') as phone
+  from reservation r
+  where r.member_id = $1 and r.organisation_name is not null and r.people_removed_at is null
+  order by r.created_at desc, r.reservation_id desc limit 1`;
+
+/** The organisation for which the member booked last; null where there is none, or it is no longer kept. */
+export async function findLastOrganisation(sql: Sql, memberKey: number): Promise<LastOrganisation | null> {
+  const rows = await sql.query<LastOrganisation>(LAST_ORGANISATION, [memberKey], 'last-organisation');
+  return rows[0] ?? null;
 }
 
 export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise<readonly LineRow[]> =>

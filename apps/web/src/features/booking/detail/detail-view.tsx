@@ -97,7 +97,8 @@ function useStickyTop(part: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const place = () => {
       const room = window.innerHeight - element.offsetHeight - GAP;
-      element.style.setProperty('--end-top', `${room}px`);
+      // Not by a variable, which all of the panel would inherit: each press that folds a step would style it twice.
+      element.style.top = `min(calc(var(--header-height) + ${GAP}px), ${room}px)`;
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);

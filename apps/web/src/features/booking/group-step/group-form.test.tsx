@@ -5,9 +5,11 @@ import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { lastOrganisationQuery } from '../../../api/organisation.ts';
 import { EMPTY_TICKET } from '../ticket-draft.ts';
 import { GroupForm } from './group-form.tsx';
 import { productDetail, rowOf } from '../booking.test-support.ts';
@@ -16,10 +18,14 @@ const VISIT = '2026-12-09';
 const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 1, counts: { 'experiencer:01': 20 } };
 const member = { memberId: 'm', loginId: 'teacher1', name: '정미란', email: '', mobile: '', birthDate: '1980-01-01' };
 const nothing = () => undefined;
+const ADDRESS = { postalCode: '13588', basicAddress: '푸른시 배움로 11', detailAddress: '' };
+
+let queries = new QueryClient();
 
 let won = 0;
 
 beforeEach(() => {
+  queries = new QueryClient();
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('fetch', async () => {
@@ -42,7 +48,7 @@ const show = (hall: Hall, policy = productPolicy()): void => {
     proceed: () => '/',
   } as const;
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <KnownHalls value={SPECIFIED_HALLS}>
         <MemoryRouter>
           <GroupForm
@@ -91,4 +97,21 @@ test('the end of payment is beside 결제하기 for the youth hall, and for no o
   show('child');
   await screen.findAllByText(/180,000/);
   expect(screen.queryByText(/24시까지/)).toBeNull();
+});
+
+const LAST = { organisationId: 1, name: '햇살초등학교', kind: 'school', phone: '', ...ADDRESS } as const;
+
+test('an organisation that the member booked for last is one row, which a press opens to be changed', async () => {
+  sessionStorage.clear();
+  won = 180_000;
+  queries.setQueryData(lastOrganisationQuery.queryKey, LAST);
+  show('child');
+  expect(await screen.findByText('햇살초등학교')).toBeTruthy();
+  expect(screen.getByText('학교·유치원 · (13588) 푸른시 배움로 11')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryAllByRole('checkbox', { checked: true }), 'which grades come is asked each time').toEqual([]);
+  await userEvent.setup().click(screen.getByRole('button', { name: '단체 바꾸기' }));
+  const name = screen.getByRole('combobox', { name: /단체명/ });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect((name as HTMLInputElement).value).toBe('햇살초등학교');
 });

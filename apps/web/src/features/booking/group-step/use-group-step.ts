@@ -4,6 +4,8 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lastOrganisationQuery } from '../../../api/organisation.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
 import {
@@ -58,7 +60,9 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const { detail, ticket } = input;
   const { productId } = detail.product;
   const draft = input.cartItem ?? productId;
-  const [organisation, setOrganisation] = useSessionValue(organisationSlot);
+  const [typedOrganisation, setOrganisation] = useSessionValue(organisationSlot);
+  const { data: last } = useQuery(lastOrganisationQuery);
+  const organisation = typedOrganisation ?? { ...NO_ORGANISATION, ...last };
   const [typed, type] = useSessionValue(peopleSlot(draft));
   const errors = useFieldErrors();
   const rows = priceRowsOn(detail.priceRows, 'group', ticket.visitDate ?? detail.pricedDay);
@@ -73,7 +77,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const item = {
     ...draftItem('group', productId, { ...ticket, counts }),
     leaders: leaders.map(toLeader),
-    organisation: toOrganisation(organisation ?? NO_ORGANISATION, detail.product.grades),
+    organisation: toOrganisation(organisation, detail.product.grades),
   };
   const listed = listedItem(item, detail);
   const end = useStepSubmit({ ...input, track: 'group', ticket: { ...ticket, counts } }, item, listed, errors);
@@ -96,7 +100,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
     },
     mode,
     pledgeOffered: payable && input.cartItem === null,
-    organisation: organisation ?? NO_ORGANISATION,
+    organisation,
     setOrganisation,
     leaders,
     setLeaders,

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { ReactNode } from 'react';
 import type { DetailKey } from '../../../api/schedule.ts';
 import type { CartActions } from './cart-actions.ts';
@@ -40,4 +41,8 @@ export interface TicketPartProps {
   readonly closed: ReactNode;
   /** What may be waited for; null before a day is chosen. */
   readonly waited: WaitedFor | null;
+  /** The rounds that may be chosen without seats: to wait for them. */
+  readonly canWait: (round: RoundAvailability) => boolean;
+  /** The chosen round where it can only be waited for, else null. */
+  readonly waiting: RoundAvailability | null;
 }

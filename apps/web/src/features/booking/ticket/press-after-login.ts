@@ -12,8 +12,13 @@ import type { PanelAim } from './validate-ticket.ts';
 interface WaitingPress {
   readonly track: Track;
   readonly productId: number;
-  readonly aim: PanelAim;
+  readonly aim: Aim;
 }
+
+/** The `data-aim` of the pressed button. */
+type Aim = PanelAim | 'wait';
+
+const AIMS: readonly unknown[] = ['reserve', 'cart', 'wait'] satisfies readonly Aim[];
 
 /** Of a visitor, and handed to the member who logs in. */
 const pressSlot: SessionSlot<WaitingPress> = {
@@ -23,7 +28,7 @@ const pressSlot: SessionSlot<WaitingPress> = {
 };
 
 const isWaiting = (stored: Partial<WaitingPress> | null): boolean =>
-  typeof stored?.productId === 'number' && (stored.aim === 'reserve' || stored.aim === 'cart');
+  typeof stored?.productId === 'number' && AIMS.includes(stored.aim);
 
 /** Keeps a press for the visitor’s return from the login. */
 export const keepPress = (press: WaitingPress): void => writeValue(pressSlot, press);
@@ -32,20 +37,15 @@ export const keepPress = (press: WaitingPress): void => writeValue(pressSlot, pr
  * Goes on with the press that asked for the login: the focus is on the pressed button, and the press is made once the
  * rounds are there. Who comes back without having logged in starts again.
  */
-export function usePressAfterLogin(
-  page: Pick<WaitingPress, 'track' | 'productId'>,
-  isReady: boolean,
-  press: (aim: PanelAim) => void,
-): void {
+export function usePressAfterLogin(page: Pick<WaitingPress, 'track' | 'productId'>, isReady: boolean): void {
   const member = usePageMember();
   const goOn = useEffectEvent(() => {
     const waiting = readValue(pressSlot);
     if (waiting === null) return;
     const isHere = waiting.track === page.track && waiting.productId === page.productId;
-    if (isHere && typeof member === 'string') focusPressed(waiting.aim);
-    if (isHere && member !== null && !isReady) return;
-    writeValue(pressSlot, null);
-    if (isHere && member !== null) press(waiting.aim);
+    const goesOn = isHere && member !== null;
+    if (goesOn) pressAgain(waiting.aim, isReady);
+    if (!goesOn || isReady) writeValue(pressSlot, null);
   });
   useEffect(() => {
     let isOver = member === undefined;
@@ -61,7 +61,9 @@ export function usePressAfterLogin(
 
 // With the next picture, as the page's heading takes the focus: that one leaves it where it is. Pages that are kept
 // alive have such a button as well.
-const focusPressed = (aim: PanelAim): number =>
-  requestAnimationFrame(() =>
-    [...document.querySelectorAll<HTMLElement>(`[data-aim="${aim}"]`)].find(isShown)?.focus(),
-  );
+const pressAgain = (aim: Aim, isReady: boolean): number =>
+  requestAnimationFrame(() => {
+    const button = [...document.querySelectorAll<HTMLElement>(`[data-aim="${aim}"]`)].find(isShown);
+    button?.focus();
+    if (isReady) button?.click();
+  });

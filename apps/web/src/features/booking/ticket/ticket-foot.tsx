@@ -10,7 +10,7 @@ import type { QuoteView } from '../../pricing/use-quote.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import css from './ticket-panel.module.css';
 import type { TicketPartProps } from './panel-props.ts';
-import { feeFrom, ticketLine } from './ticket-words.ts';
+import { ticketLine } from './ticket-words.ts';
 
 interface TicketFootProps extends TicketPartProps {
   readonly item: DraftItem;
@@ -18,12 +18,12 @@ interface TicketFootProps extends TicketPartProps {
 }
 
 /** Under the steps: the sum with its reason or why nothing can be booked, 담기 and 예약하기, 대기 신청, 쿠폰. */
-export function TicketFoot({ panel, reserve, closed, waited, item, price }: TicketFootProps) {
+export function TicketFoot({ panel, reserve, closed, waited, waiting, item, price }: TicketFootProps) {
   // The page has a budget, and what is drawn here changes with every press in the panel anyway.
   'use no memo';
   const { track, detail, ticket, now } = panel;
   const said = reserve.errorAt({ step: 0, agreement: null });
-  const line = ticketLine(ticket, track);
+  const line = ticketLine(ticket, track, waiting !== null);
   const hasActions = closed === null && !panel.preview;
   return (
     <>
@@ -35,7 +35,7 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
               <PriceSum
                 view={price}
                 leader={track === 'group' ? '인솔자' : undefined}
-                from={line.step === null ? null : feeFrom(ticket)}
+                instead={line.instead}
                 saidBeside="rooms.over-total"
               />
             </>
@@ -48,21 +48,25 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
         </div>
         {hasActions && (
           <>
-            <TicketActions ticket={ticket} line={line} price={price} reserve={reserve} />
-            <div className={css.refund}>
-              <RefundLine policy={detail.product.policy} visitDate={ticket.visitDate} />
-            </div>
+            <TicketActions
+              line={line}
+              price={price}
+              reserve={reserve}
+              waited={waited}
+              waiting={waiting}
+              Wait={panel.waitlist.Press}
+            />
+            {waiting === null && (
+              <div className={css.refund}>
+                <RefundLine policy={detail.product.policy} visitDate={ticket.visitDate} />
+              </div>
+            )}
           </>
         )}
       </StuckFoot>
-      {hasActions && (
+      {hasActions && waiting === null && (
         <div className={css.extra}>
-          <panel.waitlist.AtEnd
-            waited={panel.day.is === 'ready' ? waited : null}
-            rounds={detail.rounds}
-            chosen={ticket.round}
-            now={now}
-          />
+          <panel.waitlist.AtEnd waited={panel.day.is === 'ready' ? waited : null} chosen={ticket.round} now={now} />
           <CouponButton
             product={detail.product}
             visitDate={ticket.visitDate}

@@ -1,6 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { useQueryClient } from '@tanstack/react-query';
+import { formKeys } from '@kkumteo/ui/form-keys.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuote } from '../../pricing/use-quote.ts';
@@ -11,6 +13,7 @@ import { TicketFoot } from './ticket-foot.tsx';
 import css from './ticket-panel.module.css';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useReservePress } from './use-reserve-press.ts';
+import { isRoundAnswered } from './use-ticket-steps.ts';
 import { waitedFor } from './waited-for.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 
@@ -22,18 +25,22 @@ export function TicketPanel(props: TicketPanelProps) {
   const { couponsInCart } = props.cart;
   const { product } = detail;
   const item = draftItem(track, product.productId, ticket);
-  const listed = listedItem(item, detail);
+  const closed = bookingClosed(track, detail, now);
+  const waited = waitedFor(track, product, hall, ticket);
+  const canWait = (round: RoundAvailability) =>
+    closed === null && !props.preview && waited !== null && props.waitlist.canWait(waited, round, now);
+  const { round } = ticket;
+  const waiting = round !== null && !isRoundAnswered(track, ticket, now) && canWait(round) ? round : null;
+  const listed = waiting === null ? listedItem(item, detail) : null;
   const price = useQuote(track, listed === null ? [] : [listed]);
   const quote = price.loading ? null : price.quote;
   const put = useAddToCart(props, quote);
   const isReady = props.day.is === 'ready';
   const reserve = useReservePress({ track, detail, hall, item, ticket, now, quote, put, couponsInCart }, isReady);
-  const closed = bookingClosed(track, detail, now);
-  const waited = waitedFor(track, product, hall, ticket);
-  const shared = { panel: props, reserve, closed, waited };
+  const shared = { panel: props, reserve, closed, waited, canWait, waiting };
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} className={css.panel}>
+    <div ref={box} className={css.panel} {...formKeys}>
       <TicketSteps {...shared} box={box} />
       <TicketFoot {...shared} item={item} price={price} />
     </div>

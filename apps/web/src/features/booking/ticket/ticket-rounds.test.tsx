@@ -9,16 +9,19 @@ import { TicketRounds } from './ticket-rounds.tsx';
 import { round } from '../booking.test-support.ts';
 
 const nothing = () => undefined;
-const show = (track: Track, chosen: RoundAvailability, known: readonly Round[] = []): string => {
+const show = (track: Track, chosen: RoundAvailability, known: readonly Round[] = [], people = 1): string => {
   cleanup();
   render(
     <TicketRounds
       track={track}
-      rounds={[round(1, 14), round(2, 15), round(3, 0)]}
+      rounds={[round(1, 14), round(2, 15), round(3, 0), round(4, 0), ...(track === 'individual' ? [round(5, 5)] : [])]}
       known={known}
       ticket={{ visitDate: '2026-12-09', round: chosen }}
       now={instantOf('2026-11-20')}
       day={{ is: 'ready', failure: null, retry: nothing }}
+      people={people}
+      canWait={({ roundId }) => roundId === 3}
+      Note={chosen.roundId === 3 ? () => <p>the note</p> : null}
       isWrong={false}
       onRound={nothing}
     />,
@@ -31,13 +34,39 @@ test('a round with too few seats for a group says so among the rounds, and again
   const text = show('group', round(1, 14));
   expect(text).toContain('14자리 (15명 미만)');
   expect(text.match(/15명 미만/g)).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toBe(TOO_FEW);
+  expect(screen.getByRole('alert').textContent).toBe(TOO_FEW);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /1회/ }).disabled).toBe(false);
   expect(show('group', round(2, 15))).not.toContain(TOO_FEW);
 });
 
 test('an individual’s round says nothing of groups', () => {
   expect(show('individual', round(1, 14))).not.toContain('15명');
+});
+
+const asides = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled, labels }) => {
+    const text = labels?.[0]?.textContent ?? '';
+    return `${text.slice(text.lastIndexOf('11:00') + 5)}${disabled ? ', shut' : ''}`;
+  });
+
+test('seats are said where they are few or too few; a full round can be chosen where it can be waited for', () => {
+  show('individual', round(1, 14));
+  expect(asides()).toEqual(['예약 가능', '예약 가능', '마감 · 대기 신청', '마감, shut', '5자리']);
+  show('individual', round(1, 14), [], 6);
+  expect(asides().at(-1)).toBe('5명만 가능');
+  show('group', round(2, 15), [], 40);
+  expect(asides().slice(0, 2)).toEqual(['14자리 (15명 미만)', '15자리']);
+});
+
+test('the chosen full round says that it can be waited for, another one that it can’t be booked', () => {
+  const FULL = '잔여석이 남아 있지 않습니다.';
+  const waiting = show('individual', round(3, 0));
+  expect([waiting.includes('the note'), waiting.includes(FULL), waiting.includes('마감 · 대기 신청')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(show('individual', round(4, 0))).toContain(FULL);
 });
 
 test('the chosen round of a bundle says when each of its visits takes place', () => {

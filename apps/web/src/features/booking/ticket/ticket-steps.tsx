@@ -16,7 +16,7 @@ import { peopleAnswer, roundAnswer } from './ticket-words.ts';
 import { isByKeys, isRoundAnswered, type StepName, useTicketSteps } from './use-ticket-steps.ts';
 import type { DetailKey } from '../../../api/schedule.ts';
 import css from './ticket-panel.module.css';
-import type { TicketDraft } from '../ticket-draft.ts';
+import type { AgreementKey, TicketDraft } from '../ticket-draft.ts';
 
 /**
  * The numbered steps of the ticket, each with its answer and the press's findings: date, round, people, rooms,
@@ -25,13 +25,16 @@ import type { TicketDraft } from '../ticket-draft.ts';
 export function TicketSteps({
   panel,
   reserve,
+  canWait,
   closed,
   waited,
+  waiting,
   box,
 }: TicketPartProps & { readonly box: RefObject<HTMLElement | null> }) {
   const { track, detail, hall, ticket, now } = panel;
   const { product } = detail;
-  const chosen = ticket.round !== null;
+  const isWaiting = waiting !== null;
+  const chosen = ticket.round !== null && !isWaiting;
   const coming = ticket.roundComes && panel.day.is === 'loading';
   const agreements = ticketAgreements(track, detail, hall);
   const [isShut, setShut] = useState(false);
@@ -40,15 +43,17 @@ export function TicketSteps({
     round: coming || isRoundAnswered(track, ticket, now),
     people: chosen || coming,
     agreed: agreements.every(({ key }) => ticket.agreed[key] === true),
+    waiting: isWaiting,
   });
-  const offered = closed === null && !panel.preview;
-  const errorOf = (step: TicketStepNumber) => reserve.errorAt({ step, agreement: null });
+  // What was missing before the last seats went is not asked for any more.
+  const errorOf = (step: TicketStepNumber, agreement: AgreementKey | null = null) =>
+    isWaiting && step > 2 ? null : reserve.errorAt({ step, agreement });
   const stepOf = (name: StepName, isWrong: boolean) => ({
     open: steps.isOpen(name, isWrong),
     onToggle: steps.toggleOf(name, isWrong),
     onLeft: () => steps.left(name),
   });
-  const peopleLater = '회차를 고르면 열려요';
+  const peopleLater = isWaiting ? '자리가 있는 회차를 고르면 열려요' : '회차를 고르면 열려요';
   return (
     <>
       <TicketStep
@@ -91,25 +96,26 @@ export function TicketSteps({
           ticket={ticket}
           now={now}
           day={panel.day}
+          people={waited?.headcount ?? 0}
+          canWait={canWait}
+          Note={isWaiting ? panel.waitlist.Note : null}
           isWrong={errorOf(2) !== null}
           onRound={(roundId) => {
             reserve.clear({ step: 2, agreement: null });
             panel.onRound(roundId);
             const round = detail.rounds.find((each) => each.roundId === roundId) ?? null;
-            steps.answered('rounds', 3, `회차 ${roundAnswer({ round }) ?? ''}`, isByKeys());
+            const next = isRoundAnswered(track, { ...ticket, round }, now) ? 3 : 2;
+            steps.answered('rounds', next, `회차 ${roundAnswer({ round }) ?? ''}`, isByKeys());
           }}
         />
-        {offered && waited !== null && panel.day.is === 'ready' && (
-          <panel.waitlist.UnderRounds waited={waited} rounds={detail.rounds} now={now} />
-        )}
       </TicketStep>
       <TicketStep
         number={3}
         title="인원"
-        answer={peopleAnswer(ticket, track)}
+        answer={isWaiting ? null : peopleAnswer(ticket, track)}
         error={errorOf(3)}
         notYet={chosen || coming ? null : peopleLater}
-        note={<PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
+        note={isWaiting || <PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
         {...stepOf('people', errorOf(3) !== null)}
       >
         <TicketPeople
@@ -144,7 +150,7 @@ export function TicketSteps({
           hall={hall}
           agreements={agreements}
           agreed={ticket.agreed}
-          errorOf={(agreement) => reserve.errorAt({ step: 4, agreement })}
+          errorOf={(agreement) => errorOf(4, agreement)}
           isReady={chosen || coming}
           stepOf={(isWrong) => stepOf('agreements', isWrong)}
           onAgree={(agreed) => {

@@ -3,6 +3,7 @@ import { firstShown } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { dotDate } from '../../../lib/format.ts';
+import type { SumInstead } from '../../pricing/price-sum.tsx';
 import { peopleOf } from '../../participants/headcounts.ts';
 import type { Ticket } from './use-ticket.ts';
 
@@ -25,23 +26,31 @@ export interface TicketLine {
   readonly words: string;
   /** The step that has to be answered next; null where day, round and people are there. */
   readonly step: 1 | 2 | 3 | null;
+  /** What is said in the place of the sum, and of its reason; null where there is a sum. */
+  readonly instead: SumInstead | null;
 }
 
-/** `12.12 (토) 10:00 · 체험 2, 보호자 1`, or what is to be chosen next. */
-export function ticketLine(ticket: Ticket, track: Track): TicketLine {
+/** `12.12 (토) 10:00 · 체험 2, 보호자 1`, what is to be chosen next, or that the round can only be waited for. */
+export function ticketLine(ticket: Ticket, track: Track, isWaiting: boolean): TicketLine {
   const { visitDate, round } = ticket;
-  if (visitDate === null) return { step: 1, words: '날짜부터 골라 주세요' };
+  const instead = { sum: feeFrom(ticket), reason: '체험 1명 기준' };
+  if (visitDate === null) return { step: 1, words: '날짜부터 골라 주세요', instead };
   const day = dotDate(visitDate);
-  if (round === null) return { step: 2, words: `${day} · 회차를 골라 주세요` };
+  if (round === null) return { step: 2, words: `${day} · 회차를 골라 주세요`, instead };
   const time = `${day} ${formatMinute(round.startMinute)}`;
+  if (isWaiting) {
+    const [state, sum] =
+      round.remainingSeats === 0 ? ['마감된 회차', '자리 없음'] : ['자리가 모자란 회차', '자리 부족'];
+    return { step: null, words: `${time} · ${state}`, instead: { sum, reason: roundAnswer(ticket) ?? '' } };
+  }
   const people = peopleAnswer(ticket, track);
   return people === null
-    ? { step: 3, words: `${time} · 인원을 골라 주세요` }
-    : { step: null, words: `${time} · ${people}` };
+    ? { step: 3, words: `${time} · 인원을 골라 주세요`, instead }
+    : { step: null, words: `${time} · ${people}`, instead: null };
 }
 
 /** `18,000원부터`: what one person pays who has no discount. */
-export function feeFrom({ rows }: Ticket): string {
+function feeFrom({ rows }: Ticket): string {
   const fee = firstShown(rows)?.fee ?? 0;
   return fee === 0 ? formatWon(0) : `${formatWon(fee)}부터`;
 }

@@ -64,7 +64,7 @@ export function useReservePress(pressed: Pressed, isReady: boolean): ReservePres
   });
 
   const { track, detail } = pressed;
-  usePressAfterLogin({ track, productId: detail.product.productId }, isReady, (aim) => void submit(aim));
+  usePressAfterLogin({ track, productId: detail.product.productId }, isReady);
 
   return {
     press: (aim) => void submit(aim),

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type StepName, type StepsReady, useTicketSteps } from './use-ticket-steps.ts';
 
-const NOTHING: StepsReady = { day: false, round: false, people: false, agreed: false };
+const NOTHING: StepsReady = { day: false, round: false, people: false, agreed: false, waiting: false };
 const DAY = { ...NOTHING, day: true };
 const ROUND = { ...DAY, round: true, people: true };
 const ALL = { ...ROUND, agreed: true };
@@ -55,6 +55,22 @@ test('a step that waits for its answer can’t be closed, and one that is wrong 
   const { result } = start(NOTHING);
   expect(result.current.toggleOf('date', false)).toBeUndefined();
   expect(start(ALL).result.current.isOpen('date', true)).toBe(true);
+});
+
+test.each([false, true])('behind a round that can only be waited for nothing is open; on a phone: %s', (isPhone) => {
+  phone(isPhone);
+  expect(start({ ...DAY, people: true, waiting: true }).open()).toEqual(['rounds']);
+});
+
+test('where others take the last seats from whoever counts people, the focus goes back to the rounds', () => {
+  document.body.innerHTML =
+    '<section data-ticket-step="2"><button data-step-head>회차</button></section><div id="people"><input /></div>';
+  Element.prototype.scrollIntoView = vi.fn();
+  const { rerender } = start(ROUND);
+  document.querySelector('input')?.focus();
+  document.getElementById('people')?.setAttribute('hidden', '');
+  rerender({ ...DAY, people: true, waiting: true });
+  expect(document.activeElement).toBe(document.querySelector('[data-step-head]'));
 });
 
 test('a round chosen by keys stays open until the focus leaves its step', () => {

@@ -2,7 +2,7 @@ import { hasTooFewSeats } from '@kkumteo/domain/catalog/track';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useNarrow } from '../../../lib/media.ts';
 import { leadTo } from './ticket-errors.ts';
 import type { Ticket } from './use-ticket.ts';
@@ -17,6 +17,8 @@ export interface StepsReady {
   /** A round is chosen, with seats or without. */
   readonly people: boolean;
   readonly agreed: boolean;
+  /** The chosen round can only be waited for: what follows it is shut. */
+  readonly waiting: boolean;
 }
 
 interface Pressed {
@@ -57,12 +59,18 @@ export function useTicketSteps(panel: RefObject<HTMLElement | null>, ready: Step
     if (lead !== null) leadTo(panel.current, lead.to);
   }, [lead, panel]);
 
+  // Where the focus was in what is shut now, as others take the last seats.
+  useLayoutEffect(() => {
+    if (ready.waiting && document.activeElement?.closest('[hidden]') != null) leadTo(panel.current, 2);
+  }, [ready.waiting, panel]);
+
+  const people = !ready.waiting && (ready.people || narrow);
   const waits: Readonly<Record<StepName, boolean>> = {
     date: !ready.day,
     rounds: (ready.day || narrow) && !ready.round,
-    people: ready.people || narrow,
-    rooms: ready.people || narrow,
-    agreements: ready.people && !ready.agreed,
+    people,
+    rooms: people,
+    agreements: people && ready.people && !ready.agreed,
   };
   const isOpen = (step: StepName, isWrong: boolean) => isWrong || held === step || (pressed.open[step] ?? waits[step]);
   const toggleOf = (step: StepName, isWrong: boolean) => {

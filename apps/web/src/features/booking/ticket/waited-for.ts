@@ -2,7 +2,7 @@ import type { Product } from '@kkumteo/domain/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { peopleOf } from '../../participants/headcounts.ts';
 import type { Ticket } from './use-ticket.ts';
 
@@ -30,21 +30,25 @@ export const waitedFor = (track: Track, product: Product, hall: HallRecord, tick
         invitationCode: ticket.invitationCode,
       };
 
-export interface UnderRoundsProps {
-  readonly waited: WaitedFor;
-  readonly rounds: readonly RoundAvailability[];
-  readonly now: Instant;
+export interface WaitPressProps {
+  readonly waited: WaitedFor | null;
+  /** The round to wait for; null where there is none. */
+  readonly round: RoundAvailability | null;
+  /** The button, with what its press does; null where there is nothing to wait for. */
+  readonly children: (press: (() => void) | null) => ReactNode;
 }
 
 export interface AtEndProps {
   readonly waited: WaitedFor | null;
-  readonly rounds: readonly RoundAvailability[];
   readonly chosen: RoundAvailability | null;
   readonly now: Instant;
 }
 
-/** What the panel shows of waiting: under the day's rounds, and at its end for the chosen round. */
+/** What the panel shows of waiting: for a round without seats in the place of 예약하기, for another one at its end. */
 export interface WaitlistParts {
-  readonly UnderRounds: ComponentType<UnderRoundsProps>;
+  /** Whether a round can be waited for that has no seats for any party. */
+  readonly canWait: (waited: WaitedFor, round: RoundAvailability, now: Instant) => boolean;
+  readonly Note: ComponentType<{ readonly round: RoundAvailability }>;
+  readonly Press: ComponentType<WaitPressProps>;
   readonly AtEnd: ComponentType<AtEndProps>;
 }

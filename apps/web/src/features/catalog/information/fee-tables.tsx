@@ -71,4 +71,4 @@ const kindWords = ({ kind, name }: FeeLine): string => (kind === 'group-leader' 
 const firstFee = ({ fee, additionalFee }: FeeLine): string =>
   additionalFee === 0 ? `1일 ${formatWon(fee)}` : formatWon(fee);
 
-const furtherFee = ({ additionalFee }: FeeLine): string => (additionalFee === null ? '-' : formatWon(additionalFee));
+const furtherFee = ({ additionalFee }: FeeLine) => (additionalFee === null ? null : formatWon(additionalFee));

@@ -1,6 +1,7 @@
 import type { Prose as ProseText, ProseBlock, ProseSection } from '@kkumteo/contract/catalog/park-text';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FeeTables } from './fee-tables.tsx';
+import { HallAges } from './hall-ages.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Prose } from '@kkumteo/ui/prose.tsx';
 
@@ -52,6 +53,7 @@ function Block({ block }: { readonly block: ProseBlock }) {
         <NoWrap>{block.text}</NoWrap>
       </p>
     );
+  if (block.kind === 'ages') return <HallAges />;
   if (block.kind === 'fees') return <FeeTables of={block.of} />;
   if (block.kind === 'list')
     return (

@@ -139,7 +139,7 @@ const withApology = (message: string): string => (message.startsWith(apology('')
 const alertBookedMeanwhile = (
   track: Track,
   { message, reservationNo }: { readonly message: string; readonly reservationNo: string },
-): Promise<void> =>
+): Promise<unknown> =>
   alert({ title: message, message: `${apology(message)} ${bookedMeanwhile}`, link: linkToSame(track, reservationNo) });
 
 /** The result stays with the attempt until it is confirmed, in case of a reload or a login in between. */

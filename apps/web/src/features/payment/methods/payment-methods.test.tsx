@@ -50,19 +50,25 @@ const offered = (): readonly string[] =>
 
 test('every method that the server offers for the earliest visit can be chosen, the card first', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
-  await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체', '무통장입금']));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '신용카드·간편결제' }).checked).toBe(true);
+  await waitFor(() =>
+    expect(offered()).toEqual([
+      '신용카드·간편결제 결제창에서 고르기',
+      '계좌이체 바로 이체',
+      '무통장입금 12.4 (금)까지 입금',
+    ]),
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^신용카드·간편결제/ }).checked).toBe(true);
   expect(asked).toEqual(['/api/reserve/payOptions?expVisitRvdt=20261209']);
 });
 
 test('a method that the server does not offer does not appear', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn: 'N' });
-  await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체']));
+  await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제 결제창에서 고르기', '계좌이체 바로 이체']));
 });
 
 test('a deposit says until when it is paid and what happens then', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'N', prumeePossYn: 'N' });
-  (await screen.findByRole('radio', { name: '무통장입금' })).click();
+  (await screen.findByRole('radio', { name: /^무통장입금/ })).click();
   expect(await screen.findByText(/2026年12月04日 23:59까지 입금해 주세요/)).toBeDefined();
   expect(document.body.textContent).toContain('기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.');
 });
@@ -80,8 +86,8 @@ test.each([
       { cardPossYn: 'Y', nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn },
       { ...list, track, items },
     );
-    await screen.findByRole('radio', { name: '계좌이체' });
-    expect(screen.queryAllByRole('radio', { name: '체험카드' })).toHaveLength(radios);
+    await screen.findByRole('radio', { name: /^계좌이체/ });
+    expect(screen.queryAllByRole('radio', { name: /^체험카드/ })).toHaveLength(radios);
   },
 );
 
@@ -94,12 +100,12 @@ test('a site that takes no payments says so in the place of the methods', async 
 test('easy pay has no radio button of its own', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
   await waitFor(() => expect(offered()).toHaveLength(3));
-  expect(screen.queryByRole('radio', { name: '간편결제' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^간편결제/ })).toBeNull();
 });
 
 test('where the server does not say, the card can be used and the question asked again', async () => {
   show(null);
   expect((await screen.findByRole('alert')).textContent).toContain('다른 결제수단을 확인하지 못했습니다.');
-  expect(offered()).toEqual(['신용카드·간편결제']);
+  expect(offered()).toEqual(['신용카드·간편결제 결제창에서 고르기']);
   expect(screen.getByRole('button', { name: '다시 확인' })).toBeDefined();
 });

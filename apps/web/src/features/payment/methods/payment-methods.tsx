@@ -7,12 +7,12 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { groupDeadline } from '@kkumteo/copy/pledge';
-import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { depositDeadlineWords } from './deposit-deadline.ts';
 import type { OfferedMethods } from './use-offered-methods.ts';
-import { useServerNow } from '../../schedule/server-now.ts';
+import { dotDate } from '../../../lib/format.ts';
+import { VisitIcon, type VisitIconName } from '../../catalog/visit-icon.tsx';
+import css from './payment-methods.module.css';
 
 export interface PaymentMethodsProps {
   readonly offered: OfferedMethods;
@@ -28,13 +28,23 @@ export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProp
   if (offered.methods.length === 0) return <Notice>{sentenceFor({ code: 'payment.no-method-offered' })}</Notice>;
   return (
     <Section title="결제수단">
-      <RadioGroup
-        legend="결제수단"
-        hideLegend
-        value={chosen}
-        onChange={onChoose}
-        options={offered.methods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
-      />
+      <div className={css.methods}>
+        <RadioGroup
+          legend="결제수단"
+          hideLegend
+          value={chosen}
+          onChange={onChoose}
+          options={offered.methods.map((method) => ({
+            value: method,
+            label: <MethodWords method={method} depositDueDay={offered.depositDueDay} />,
+            aside: (
+              <Text as="span" tone="ink">
+                <VisitIcon name={ICONS[method]} />
+              </Text>
+            ),
+          }))}
+        />
+      </div>
       {offered.loading && <Loading label="다른 결제수단을 확인하는 중입니다." />}
       {offered.failed && (
         <Text role="alert" tone="danger" size="second" weight={600} above={2}>
@@ -55,6 +65,37 @@ export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProp
   );
 }
 
+const ICONS: Readonly<Record<PaymentMethod, VisitIconName>> = {
+  card: 'card',
+  'bank-transfer': 'bank',
+  'virtual-account': 'receipt',
+  'experience-card': 'wallet',
+};
+
+interface MethodWordsProps {
+  readonly method: PaymentMethod;
+  readonly depositDueDay: KstDate | null;
+}
+
+const MethodWords = ({ method, depositDueDay }: MethodWordsProps) => (
+  <>
+    {paymentMethodNames[method]} <small className={css.methodNote}>{noteOf(method, depositDueDay)}</small>
+  </>
+);
+
+function noteOf(method: PaymentMethod, depositDueDay: KstDate | null): string {
+  switch (method) {
+    case 'card':
+      return '결제창에서 고르기';
+    case 'bank-transfer':
+      return '바로 이체';
+    case 'virtual-account':
+      return depositDueDay === null ? '계좌로 입금' : `${dotDate(depositDueDay)}까지 입금`;
+    case 'experience-card':
+      return '카드 잔액으로 결제';
+  }
+}
+
 function wordsOf(method: PaymentMethod, depositDueDay: string | null): readonly string[] {
   switch (method) {
     case 'card':
@@ -72,19 +113,4 @@ function wordsOf(method: PaymentMethod, depositDueDay: string | null): readonly 
     case 'experience-card':
       return [];
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/** What a pledge for that day means, in the place of the payment methods (reservation spec §1, PD-26). */
-export function PledgeWords({ visitDate }: { readonly visitDate: KstDate }) {
-  const now = useServerNow(MINUTE_MS);
-  return (
-    <Section title="확약 안내">
-      <Notice title="확약 예약은 체험 당일 현장에서 결제합니다">
-        확약하기를 누르면 좌석이 확보된 가예약이 됩니다.
-        {now !== null && ` 결제나 확약서 작성은 ${groupDeadline(provisionalTerm(visitDate, now))} 마쳐 주세요.`}
-      </Notice>
-    </Section>
-  );
 }

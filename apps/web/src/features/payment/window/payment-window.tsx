@@ -163,7 +163,8 @@ interface WindowHistory {
  */
 function openWindowHistory(onBack: () => void): WindowHistory {
   // The router's own state goes along: for it this is the same entry.
-  const push = () => history.pushState({ ...v.parse(v.looseObject({}), history.state ?? {}), isWindow: true }, '');
+  const push = () =>
+    history.pushState({ ...v.parse(v.record(v.string(), v.unknown()), history.state ?? {}), isWindow: true }, '');
   const back = ({ state }: PopStateEvent) => {
     // A question over the window was closed.
     if (v.is(windowEntrySchema, state)) return;

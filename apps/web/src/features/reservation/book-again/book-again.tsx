@@ -59,7 +59,7 @@ interface LineToBook {
  * and round are chosen again; null, with a notice, where it can't be booked now or its typed people stay. Throws what a
  * call throws.
  */
-async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
+export async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
   const { track, reservationNo, line, now } = again;
   const product = await productNow(queries, again);
   const sold = product !== null && saleState(product.product, now) === 'on-sale';

@@ -76,7 +76,7 @@ function CancelButton({ form }: { readonly form: Form }) {
   const doing = form.isDone ? '취소됨' : form.busy ? '취소하는 중' : waiting ? '환불 금액을 계산하는 중' : null;
   return (
     <PressBar term="최종 환불 금액" sum={form.chosen.length === 0 ? formatAmount(0) : total}>
-      <Button type="submit" look="danger" wide busy={doing}>
+      <Button type="submit" look="danger" wide aria-keyshortcuts="F6" busy={doing}>
         예약취소
       </Button>
     </PressBar>

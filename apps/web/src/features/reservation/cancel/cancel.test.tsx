@@ -1,3 +1,4 @@
+import { bookAgainWords } from '@kkumteo/copy/book-again';
 import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -72,6 +73,7 @@ beforeEach(() => {
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
     if (path === `/api/reservation/${NUMBER}/refunds`) return answer(refundsAnswer.encode(refunds));
+    if (path.startsWith('/api/product/')) return refused(404, 'catalog.product-unknown');
     return refused(404);
   });
   stubMedia(true);
@@ -256,6 +258,27 @@ describe('the press', () => {
     expect(document.activeElement).toBe(within(end).getByRole('button', { name: '예약목록' }));
     expect(refundBlock()).toContain('최종 환불 금액35,000원');
     expect(screen.getByRole('button', { name: '취소됨' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('of one line leads on to its product with the same people; what can’t be booked again says so over the list', async () => {
+    show(Date.parse('2026-11-25T10:00:00+09:00'));
+    await tick('동물병원');
+    await agree();
+    await cancelled();
+    await pressInDialog('다른 날로 다시 예약');
+    expect(await screen.findByText('the list')).toBeTruthy();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(bookAgainWords.notFound);
+    expect(calls('/api/reserve/cancelPayment')).toHaveLength(1);
+  });
+
+  test('of several lines offers none of them again: each is in the list', async () => {
+    show(Date.parse('2026-11-25T10:00:00+09:00'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
+    await agree();
+    await cancelled();
+    expect((await screen.findByRole('alertdialog', { name: '취소 되었습니다.' })).textContent).not.toContain(
+      '다시 예약',
+    );
   });
 
   test('says nothing of a refund where nothing was paid', async () => {

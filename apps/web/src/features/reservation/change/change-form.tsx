@@ -85,6 +85,7 @@ function SaveButton({ detail, form }: { readonly detail: ReservationDetail; read
         type="submit"
         look="primary"
         wide
+        aria-keyshortcuts="F6"
         busy={doing}
         disabled={form.blocked !== null}
         aria-describedby={form.blocked !== null ? BLOCKED : undefined}

@@ -42,7 +42,8 @@ export function ChangeLines(props: ChangeLinesProps) {
   );
 }
 
-const less = (won: Won): string => (won === 0 ? '-' : `-${formatAmount(won)}`);
+const NONE = '-';
+const less = (won: Won): string => (won === 0 ? NONE : `-${formatAmount(won)}`);
 
 interface LineProps extends ChangeLinesProps {
   readonly line: DetailLine;
@@ -83,11 +84,11 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
       <ChangedCell label="인원" before={headWords(detail.track, line)} after={headWords(detail.track, heads)} />
       <ChangedCell label="금액" number before={formatWon(line.amount)} after={priced && formatWon(priced.amount)} />
       <ChangedCell label="할인" number before={less(line.discount)} after={priced && less(priced.discount)} />
-      <td role="cell" className={css.acts}>
+      <td role="cell" className={css.acts} data-none={(onChange === null && line.state === 'open') || undefined}>
         {line.state === 'cancelled' ? (
           <Badge tone="danger">{cancelWords(line)}</Badge>
         ) : onChange === null ? (
-          '-'
+          NONE
         ) : (
           <span className={css.buttons}>
             <Button
@@ -193,6 +194,7 @@ function ChangedCell({ label, before, after, number = false }: ChangedCellProps)
       role="cell"
       data-label={changed || number ? label : undefined}
       data-changed={changed || undefined}
+      data-none={(!changed && before === NONE) || undefined}
       data-number={number || undefined}
     >
       {changed ? (

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { shownHint } from '@kkumteo/ui/hints.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationQuery, walletQuery } from '../../../api/reservation.ts';
@@ -163,7 +164,7 @@ describe('the completion page', () => {
 
   test('shows bank, account, depositor, amount and deadline of a deposit, and no entry code before it is paid', () => {
     show(awaiting);
-    const part = within(screen.getByRole('heading', { name: '입금 안내' }).closest('section') ?? document.body);
+    const part = within(screen.getByRole('region', { name: '입금 기한' }));
     expect(part.getByText('꿈은행')).toBeDefined();
     expect(part.getByText('000-0000-0001')).toBeDefined();
     expect(value('입금자명')).toBe('한보라');
@@ -171,6 +172,20 @@ describe('the completion page', () => {
     expect(part.getByText('2026年12月04日 23:59까지')).toBeDefined();
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
     expect(screen.queryByRole('link', { name: /영수증/ })).toBeNull();
+  });
+
+  test('copies the amount and the account of a deposit without what separates the digits, and says so', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      userAgent: '',
+      clipboard: { writeText: async (words: string) => void copied.push(words) },
+    });
+    show(awaiting);
+    fireEvent.click(screen.getByRole('button', { name: '입금하실 금액 복사' }));
+    await waitFor(() => expect(shownHint()?.message).toBe('금액을 복사했습니다.'));
+    fireEvent.click(screen.getByRole('button', { name: '계좌번호 복사' }));
+    await waitFor(() => expect(shownHint()?.message).toBe('계좌번호를 복사했습니다.'));
+    expect(copied).toEqual(['45000', '00000000001']);
   });
 
   test('says that a deposit was not paid in time, and hides its account', () => {
@@ -192,6 +207,25 @@ describe('the completion page', () => {
     expect(text()).toContain('확약서를 내시면 입장 QR이 여기에 나옵니다');
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
     expect(text()).not.toContain('입장권을 드립니다');
+  });
+
+  test('leads a group that has pledged through the five steps before its visit', () => {
+    const read = { ...detail, status: 'provisional', payment: { ...detail.payment, ...pledge.payment } } as const;
+    show({ ...pledge, status: 'provisional' }, read);
+    const steps = within(screen.getByRole('list', { name: '예약 진행' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('예약 완료예약 완료'),
+      expect.stringContaining('확약서 현재단계미작성12월 4일 (금) 23:59까지'),
+      expect.stringContaining('체험자 명단 2명 중 0명'),
+      expect.stringContaining('체험실 고를 체험실 없음'),
+      expect.stringContaining('결제 180,000원 미결제'),
+    ]);
+    expect(text()).toContain('다음 할 일 · 3일 남음');
+  });
+
+  test('shows no such steps of what is paid', () => {
+    show(order, detail);
+    expect(screen.queryByRole('list', { name: '예약 진행' })).toBeNull();
   });
 
   test('says of a written pledge what is paid on the day, and no deadline', () => {

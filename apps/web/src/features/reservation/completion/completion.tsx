@@ -1,33 +1,29 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Columns, Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { CompletionActions } from './completion-actions.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
 import { CompletionTicket } from './completion-ticket.tsx';
+import { DepositCard } from './deposit-card.tsx';
+import { PledgeRail } from './pledge-rail.tsx';
 import { UnpaidGroup } from './unpaid-group.tsx';
 import { PlacedOrderTable, PaymentTable } from '../placed-order.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { WhatNext } from './what-next.tsx';
-import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts';
 import text from '../text-link.module.css';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { useTouch } from '../../../lib/media.ts';
 import { PageHeading, shownHeading } from '../../../lib/page-title.tsx';
 import css from './completion.module.css';
-import { accountItems } from '../account-items.tsx';
 
 /** The completion page of a booking, in each of its states (reservation spec §2). */
 export function Completion({ order, track }: { readonly order: PlacedOrder; readonly track: Track }) {
@@ -41,11 +37,12 @@ export function Completion({ order, track }: { readonly order: PlacedOrder; read
     <>
       <CompletionHead order={order} />
       {cancelled && <CancelledWords payment={payment} cancelledAt={null} />}
-      {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
+      {awaited && payment.deposit !== null && <DepositCard deposit={payment.deposit} amount={payment.amount} />}
       {status === 'provisional' && <UnpaidGroup order={order} />}
       {!cancelled && (
         <>
           <CompletionTicket order={order} track={track} />
+          {order.isPledge && <PledgeRail order={order} />}
           <CompletionActions order={order} track={track} isAdmitted={admitted} />
           {order.needsRoomGuidance && <CompletionRooms order={order} />}
         </>
@@ -77,21 +74,6 @@ function useFocusOnChange(status: ReservationStatus): void {
       shownHeading()?.focus({ preventScroll: true });
     before.current = status;
   }, [status]);
-}
-
-/** Where the money of a booking that waits for it goes, how much, and until when (reservation spec §2, §4). */
-function DepositAccount({ deposit, amount }: { readonly deposit: DepositDetails; readonly amount: Won }) {
-  return (
-    <Section title="입금 안내">
-      <SummaryList items={[{ term: '입금하실 금액', value: <b>{formatWon(amount)}</b> }, ...accountItems(deposit)]} />
-      <Spaced above={4}>
-        <Notice tone="warning" title={`${depositDeadlineWords(deposit.dueDay)} 입금해 주세요`}>
-          기한까지 입금되지 않으면 예약은 자동으로 취소되고 좌석은 되돌려집니다. 표시된 금액과 정확히 같은 금액을 한
-          번에 보내 주세요. 입금이 확인되면 예약이 완료되고, 신청하신 현금영수증은 그때 발급됩니다.
-        </Notice>
-      </Spaced>
-    </Section>
-  );
 }
 
 /**

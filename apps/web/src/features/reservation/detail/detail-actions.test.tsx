@@ -1,7 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw, newQueries, reservationDetail, reservationLine, stubSilence } from '../reservation.test-support.tsx';
 import { DetailActions } from './detail-actions.tsx';
 
@@ -26,9 +26,34 @@ test.each([
   const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) =>
     textContent.trim(),
   );
-  const papers = shown.filter((name) => name !== '입장 QR' && !name.startsWith('내 캘린더'));
+  const papers = shown.filter((name) => /^예약확인증|PDF$/.test(name));
   expect(papers.toSorted()).toEqual([...names].toSorted());
   expect(shown).toContain(status === 'cancelled' ? '내 캘린더에서 취소' : '내 캘린더에 저장');
+});
+
+describe('who comes along is told the visit, and shown the way', () => {
+  const rowsOfVisit = () => [
+    screen.queryByRole('button', { name: '함께 가는 분에게 보내기' }),
+    screen.queryByRole('link', { name: '네이버지도 (새 창)' }),
+  ];
+
+  test('while it lies ahead', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } });
+    const cancelled = { ...line, lineNo: 'L2', visitDate: '2026-12-01', state: 'cancelled' } as const;
+    show({ lines: [cancelled, line] });
+    expect(rowsOfVisit()).not.toContain(null);
+    rowsOfVisit()[0]?.click();
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^2026년 12월 12일 \(토\)/)));
+  });
+
+  test.each([
+    ['once it is over', {}, instantOf('2026-12-12', 661)],
+    ['once it is cancelled', { status: 'cancelled', lines: [{ ...line, state: 'cancelled' }] }, NOW],
+  ] as const)('and no more %s', (_, over, now) => {
+    show(over, now);
+    expect(rowsOfVisit()).toEqual([null, null]);
+  });
 });
 
 describe('change and cancel say until when', () => {

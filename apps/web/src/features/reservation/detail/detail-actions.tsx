@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { can } from '@kkumteo/domain/reservation/can';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { type Instant, instantOf } from '@kkumteo/domain/shared/time';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ActionRow, ActionRows, ButtonRow } from '../action-rows.tsx';
 import { cancelPath, useChangeLink } from '../change-links.tsx';
@@ -9,6 +9,8 @@ import { PaperRow } from '../papers/paper-button.tsx';
 import { useWalletLink } from '../papers/use-wallet-link.tsx';
 import { cardAddress } from '../reservation-links.ts';
 import { QrButton } from '../visit/qr-button.tsx';
+import { openLinesOf } from '../visit/visit-to-do.ts';
+import { ShareRow, WayRow } from '../way-rows.tsx';
 import { cancelNote, changeNote } from './action-notes.ts';
 import css from './detail-actions.module.css';
 
@@ -22,7 +24,7 @@ export function DetailActions(props: DetailActionsProps) {
   return (
     <nav className={css.actions} aria-label="이 예약으로 할 수 있는 일" data-print="hide">
       <ChangeRows {...props} />
-      <PaperRows detail={props.detail} />
+      <PaperRows {...props} />
     </nav>
   );
 }
@@ -48,12 +50,13 @@ function ChangeRows({ detail, now }: DetailActionsProps) {
   );
 }
 
-/** The code, the card, the calendar, the wallet, the overview and the settlement. */
-function PaperRows({ detail }: Pick<DetailActionsProps, 'detail'>) {
+/** The code, the card, who comes along, the calendar, the wallet, the way, the overview and the settlement. */
+function PaperRows({ detail, now }: DetailActionsProps) {
   const { track, reservationNo, status } = detail;
   const carries = can.carryVisitPapers(detail).allowed;
   const wallet = useWalletLink(reservationNo, carries);
   const calendar = useCalendarFile({ track, reservation: detail });
+  const ahead = openLinesOf(detail).filter(({ visitDate, endMinute }) => instantOf(visitDate, endMinute) > now);
   return (
     <ActionRows>
       {carries && track === 'group' && (
@@ -66,6 +69,7 @@ function PaperRows({ detail }: Pick<DetailActionsProps, 'detail'>) {
           <Link to={cardAddress(track, reservationNo)}>예약확인증 보기</Link>
         </ActionRow>
       )}
+      {ahead.length > 0 && <ShareRow track={track} visit={{ ...detail, lines: ahead }} />}
       {calendar !== null && (
         <ActionRow icon="calendar" note="일정 파일로 받기">
           <a href={calendar.href} download={calendar.fileName}>
@@ -74,6 +78,7 @@ function PaperRows({ detail }: Pick<DetailActionsProps, 'detail'>) {
         </ActionRow>
       )}
       {wallet !== null && <ButtonRow>{wallet}</ButtonRow>}
+      {ahead.length > 0 && <WayRow />}
       {carries && (
         <PaperRow reservationNo={reservationNo} paper="overview">
           방문 안내서 PDF

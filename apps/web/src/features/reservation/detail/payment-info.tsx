@@ -4,7 +4,7 @@ import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
-import { accountItems } from '../account-items.tsx';
+import { accountItems, deadlineItem } from '../account-items.tsx';
 import { DueWords } from '../due-words.tsx';
 import { Pieces } from '../lines-table.tsx';
 import { momentWords, deskPayment, isPaidAtDesk } from '../reservation-words.ts';
@@ -49,7 +49,9 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });
   if (status === 'awaiting-deposit')
     items.push(
-      ...(payment.deposit === null ? [{ term: '입금 계좌', value: accountPending }] : accountItems(payment.deposit)),
+      ...(payment.deposit === null
+        ? [{ term: '입금 계좌', value: accountPending }]
+        : [...accountItems(payment.deposit), deadlineItem(payment.deposit)]),
     );
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: <Pieces>{momentWords(payment.paidAt)}</Pieces> });
   if (payment.status === 'paid' && payment.refundClosesAt !== null)

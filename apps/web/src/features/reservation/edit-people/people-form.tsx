@@ -1,5 +1,5 @@
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
+import { toNextError } from '@kkumteo/ui/form-keys.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
@@ -30,9 +30,8 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
   const { editor, columns, hint, filter, tools, beside, bar, children } = props;
   const { errors } = editor;
   const wrong = errors.all.filter(({ field }) => field !== 'consent');
-  const keys = useFormKeys(errors.form);
   return (
-    <Form errors={errors} onSubmit={editor.save} gap={3} {...keys.handlers}>
+    <Form errors={errors} onSubmit={editor.save} gap={3}>
       <ChangedSince editor={editor} columns={columns} />
       {(filter !== undefined || tools !== undefined) && (
         <div className={css.above}>
@@ -45,7 +44,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
           tone="warning"
           role="status"
           action={
-            <Button size="small" aria-keyshortcuts="F8" onClick={keys.toNextError}>
+            <Button size="small" aria-keyshortcuts="F8" onClick={() => toNextError(errors.form.current)}>
               다음 오류로 <kbd className={css.key}>F8</kbd>
             </Button>
           }

@@ -52,6 +52,7 @@ export function ReservationCard({ track, entry }: ReservationCardProps) {
             <b>{formatMinute(arrivalMinute(first.startMinute))}까지</b> 매표소
           </p>
         )}
+        {entry.organisationName !== null && <p className={css.arrival}>{entry.organisationName}</p>}
         {pledge !== null && <p className={css.arrival}>{pledge}</p>}
       </header>
       <div className={css.middle}>

@@ -19,6 +19,7 @@ const entry = (reservationNo: string): ReservationListEntry => ({
   dueAt: null,
   deposit: null,
   pledgeId: null,
+  organisationName: null,
   changeable: false,
   cancellable: false,
   lines: [
@@ -99,6 +100,11 @@ test('a reservation links to its change and its cancel where one of its lines al
     '/reserve/ind/reservations/R-1/change',
     '/reserve/ind/reservations/R-2/cancel',
   ]);
+});
+
+test('a group’s card names its school', async () => {
+  showOf('group', [{ ...entry('R-1'), organisationName: '햇살초등학교' }]);
+  expect((await card()).textContent).toContain('햇살초등학교');
 });
 
 test('a payment deadline that has passed is marked (R9-09)', async () => {

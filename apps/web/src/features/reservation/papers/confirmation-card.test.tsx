@@ -9,7 +9,13 @@ const show = (shown: ReservationDetail) => draw(<ConfirmationCard detail={shown}
 beforeEach(stubSilence);
 
 test('the card says who comes and when, without the lines that were cancelled', async () => {
-  show(detail);
+  const experiencers = [
+    { name: '김하나', grade: 'E5', birthDate: null },
+    { name: '김두리', grade: 'E5', birthDate: null },
+    { name: '김세찬', grade: 'E5', birthDate: null },
+  ];
+  const lines = detail.lines.map((line) => ({ ...line, experiencers, leaders: [{ name: '정미란' }] }));
+  show({ ...detail, lines });
   const card = screen.getByRole('article', { name: '예약확인증' }).textContent;
   for (const said of [
     'KT-4821-9035-1',
@@ -19,7 +25,7 @@ test('the card says who comes and when, without the lines that were cancelled', 
     '2026년 12월 9일 (수) 1회 10:00–11:00',
   ])
     expect(card).toContain(said);
-  expect(card).toContain('체험자 20명, 인솔자 1명');
+  expect(card).toContain('체험자 20명 · 김하나 초등 5학년, 김두리 초등 5학년 외 18명인솔자 정미란');
   expect(card).not.toContain('피자 공방');
   expect(await screen.findByRole('img', { name: '예약번호 KT-4821-9035-1의 QR 코드' })).toBeDefined();
 });

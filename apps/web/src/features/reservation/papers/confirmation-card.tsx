@@ -1,5 +1,4 @@
-import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
@@ -12,13 +11,14 @@ import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import { PageHeading } from '../../../lib/page-title.tsx';
+import { PeopleWords } from '../../booking/people-words.tsx';
 import { RoundParts } from '../../catalog/round-parts.tsx';
 import css from './confirmation-card.module.css';
 import { PageActions } from '../page-actions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { VisitQr } from './visit-qr.tsx';
-import { roundWords, headWords } from '../reservation-words.ts';
+import { roundWords } from '../reservation-words.ts';
 
 /**
  * Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is
@@ -98,7 +98,7 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
   );
 }
 
-function Visit({ line, track }: { readonly line: ReservationLineView; readonly track: ReservationDetail['track'] }) {
+function Visit({ line, track }: { readonly line: DetailLine; readonly track: ReservationDetail['track'] }) {
   return (
     <>
       <b>{line.productName}</b>
@@ -109,7 +109,7 @@ function Visit({ line, track }: { readonly line: ReservationLineView; readonly t
         </Text>
       </span>
       <RoundParts parts={line.parts} />
-      <span>{headWords(track, line)}</span>
+      <PeopleWords track={track} {...line} />
     </>
   );
 }

@@ -26,7 +26,9 @@ import { payWords } from '../../pricing/pay-words.ts';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
-import panel from '@kkumteo/ui/side-panel.module.css';
+import css from '../../payment/payment.module.css';
+import { openLinesOf } from '../visit/visit-to-do.ts';
+import { PayLaterPass } from './pay-later-pass.tsx';
 import { PayLaterWords } from './pay-later-words.tsx';
 import { ReservationInfo } from '../detail/reservation-info.tsx';
 import type { OfferedMethods } from '../../payment/methods/use-offered-methods.ts';
@@ -66,8 +68,8 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   };
 
   return (
-    <Form errors={errors} onSubmit={press} className={panel.columns}>
-      <div className={panel.main}>
+    <Form errors={errors} onSubmit={press} className={css.form}>
+      <div className={css.main}>
         <PayLaterWords detail={detail} now={now} />
         <ReservationInfo detail={detail} single />
         <Section title="예약 상품">
@@ -80,10 +82,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
           </Section>
         )}
       </div>
-      <aside className={panel.panel} aria-label="결제 금액">
-        <Text as="h2" size="title">
-          결제 금액
-        </Text>
+      <PayLaterPass detail={detail}>
         <SummaryList
           layout="sum"
           items={[
@@ -99,6 +98,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
               type="submit"
               look="primary"
               wide
+              aria-keyshortcuts="F6"
               busy={flow.doing}
               disabled={!free && offered.methods.length === 0}
             >
@@ -109,14 +109,13 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
         <LinkButton to={paths.reservations('group')} wide>
           예약목록
         </LinkButton>
-      </aside>
+      </PayLaterPass>
       <WindowOfFlow flow={flow} />
     </Form>
   );
 }
 
-const openLineNos = ({ lines }: ReservationDetail): readonly string[] =>
-  lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo);
+const openLineNos = (detail: ReservationDetail): readonly string[] => openLinesOf(detail).map(({ lineNo }) => lineNo);
 
 /** The lines to pay: product, day, round, people, and the price before and after discounts, without cancelled lines. */
 function PayLaterLines({ lines }: { readonly lines: readonly ReservationLineView[] }) {

@@ -23,6 +23,7 @@ const line: DetailLine = {
   visitDate: '2027-01-12',
   amount: 360_000,
   discount: 4_000,
+  leaders: [{ name: '정미란' }],
 };
 const provisional: ReservationDetail = {
   ...reservationDetail,
@@ -121,7 +122,8 @@ describe('a provisional reservation', () => {
       expect(table).toContain(words);
     expect(table).not.toContain('취소된 체험');
     const totals = screen.getByRole('complementary', { name: '결제 금액' }).textContent ?? '';
-    for (const words of ['364,000원', '-4,000원', '360,000원']) expect(totals).toContain(words);
+    for (const words of ['1월 12일 (화) 10:00', '체험자 20명', '인솔자 정미란', '364,000원', '-4,000원', '360,000원'])
+      expect(totals).toContain(words);
     expect(screen.getByText(/2026년 12월 12일 .* 23:59까지 결제하거나 확약서를/)).toBeTruthy();
   });
 

@@ -1,10 +1,15 @@
 import { type LineRoomGroup, pickedByRoom } from '@kkumteo/domain/rooms/line-rooms';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './chosen-list.module.css';
 import type { RoomsOnPage } from './use-room-acts.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
+import { useFolded } from '../use-folded.tsx';
+
+/** So many stay in sight under the rooms that are still to be chosen. */
+const FIRST = 3;
 
 interface ChosenListProps {
   readonly groups: readonly LineRoomGroup[];
@@ -12,7 +17,7 @@ interface ChosenListProps {
   readonly canEdit: boolean;
 }
 
-/** The chosen rooms, each with its number of people; a press on ✕ removes all people from it. */
+/** The chosen rooms, each with its number of people; a press on ✕ removes all people from it. A long list is folded. */
 export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
   const chosen = groups.flatMap((group) => {
     const picked = pickedByRoom(editor.picks, group.componentRoundId);
@@ -21,8 +26,9 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
       return people === 0 ? [] : [{ group, room, people }];
     });
   });
+  const list = useFolded(chosen, FIRST);
   return (
-    <section className={css.chosen} aria-label="선택된 체험실">
+    <section ref={list.around} className={css.chosen} aria-label="선택된 체험실">
       <Text as="h3" size="second" weight={700} below={2}>
         선택된 체험실{' '}
         {chosen.length > 0 && (
@@ -39,7 +45,7 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
         </EmptyState>
       ) : (
         <Row as="ul" wrap gap={2}>
-          {chosen.map(({ group, room, people }) => (
+          {list.shown.map(({ group, room, people }) => (
             <li key={`${group.componentRoundId} ${room.roomId}`} className={css.chip}>
               {room.roomName} <b>{people}명</b>
               {canEdit && (
@@ -52,6 +58,13 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
               )}
             </li>
           ))}
+          {list.hidden > 0 && (
+            <li>
+              <Button look="text" size="small" onClick={list.showMore}>
+                {list.hidden}곳 더 보기
+              </Button>
+            </li>
+          )}
         </Row>
       )}
     </section>

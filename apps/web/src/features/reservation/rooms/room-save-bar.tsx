@@ -43,7 +43,7 @@ export function RoomSaveBar({ editor, headcount, groups }: RoomSaveBarProps) {
           되돌리기
         </Button>
       )}
-      <Button look="primary" busy={editor.busy} onClick={editor.save}>
+      <Button look="primary" aria-keyshortcuts="F6" busy={editor.busy} onClick={editor.save}>
         저장
       </Button>
     </PanelBar>

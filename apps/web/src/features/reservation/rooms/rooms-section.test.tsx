@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { lineDetail, lineRoom, participant, roomGroup } from '../reservation.test-support.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
 import { RoomCountField } from './room-count-field.tsx';
 import { RoomZones } from './room-zones.tsx';
@@ -78,4 +79,36 @@ test.each([
   );
   await userEvent.click(screen.getByRole('button', { name: /: 지방법원 법정$/ }));
   expect(add).toHaveBeenCalledTimes(isAdded ? 1 : 0);
+});
+
+describe('of the chosen rooms', () => {
+  const rooms = (many: number) => Array.from({ length: many }, (_, at) => `R${at + 1}`);
+  const show = (many: number, canEdit = true): void => {
+    const picks = rooms(many).map((roomId) => ({ participantId: roomId, componentRoundId: 11, roomId }));
+    const group = roomGroup(11, ...rooms(many).map((roomId) => lineRoom(roomId, roomId)));
+    render(<ChosenList groups={[group]} editor={{ ...editor, picks }} canEdit={canEdit} />);
+  };
+  const more = (words: string | RegExp) => screen.queryByRole('button', { name: words });
+
+  test('a few are all shown', () => {
+    show(5);
+    expect(more(/더 보기/)).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test.each([
+    [true, 'R4 1명 모두 빼기'],
+    [false, 'R4 1명'],
+  ])(
+    'many are folded with their number, and a press shows the others and goes to the next one: %s',
+    async (canEdit, next) => {
+      show(14, canEdit);
+      expect(screen.getByRole('heading').textContent).toBe('선택된 체험실 14곳 · 14명');
+      expect(screen.getAllByRole('listitem')).toHaveLength(4);
+      await userEvent.click(screen.getByRole('button', { name: '11곳 더 보기' }));
+      expect(more(/더 보기/)).toBeNull();
+      expect(screen.getAllByRole('listitem')).toHaveLength(14);
+      expect(document.activeElement?.textContent).toBe(next);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
+import { formKeys } from '@kkumteo/ui/form-keys.ts';
 import { useKeptFocus } from '@kkumteo/ui/kept-focus.ts';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -30,7 +30,6 @@ export function RoomsSection({
   const canEdit = detail.roomsRefusal === null;
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part);
-  const keys = useFormKeys(part);
   if (rooms.groups.every((group) => group.rooms.length === 0))
     return (
       <Text tone="soft" size="second">
@@ -38,7 +37,7 @@ export function RoomsSection({
       </Text>
     );
   return (
-    <div ref={part} {...keys.handlers}>
+    <div ref={part} {...formKeys}>
       {canEdit ? (
         <RoomsDeadline detail={detail} />
       ) : (

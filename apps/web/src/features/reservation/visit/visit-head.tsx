@@ -9,12 +9,13 @@ import { useHallColour } from '../../catalog/park-halls.tsx';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Scene } from '../../catalog/scene.tsx';
 import { useLinePicture } from '../lines-table.tsx';
+import { PeopleWords } from '../../booking/people-words.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { openLinesOf } from './visit-to-do.ts';
-import { VisitIcon } from '../../catalog/visit-icon.tsx';
+import { VisitIcon, type VisitIconName } from '../../catalog/visit-icon.tsx';
 import css from './visit.module.css';
 import { dayCount, dayWords } from './visit-words.ts';
-import { headWords, timeWords } from '../reservation-words.ts';
+import { timeWords } from '../reservation-words.ts';
 
 interface VisitHeadProps {
   readonly detail: ReservationDetail;
@@ -66,20 +67,20 @@ export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
             <b>{formatMinute(arrivalMinute(line.startMinute))}까지</b> {site.operator.parkName} 매표소
           </Fact>
         )}
+        {detail.organisation !== null && (
+          <Fact icon="school" term="단체">
+            {[detail.organisation.name, detail.organisation.gradeNames].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
         <Fact icon="people" term="오는 사람">
-          {detail.organisation !== null && `${detail.organisation.name} · `}
-          {headWords(detail.track, line)}
+          <PeopleWords track={detail.track} {...line} />
         </Fact>
       </dl>
     </>
   );
 }
 
-function Fact(props: {
-  readonly icon: 'clock' | 'place' | 'people';
-  readonly term: string;
-  readonly children: ReactNode;
-}) {
+function Fact(props: { readonly icon: VisitIconName; readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>

@@ -116,7 +116,8 @@ describe('the next visit', () => {
       'D-37',
       '12월 30일 (수) 09:40',
       '09:20까지 꿈터 매표소',
-      '꿈초등학교 · 체험자 60명, 인솔자 4명',
+      '꿈초등학교 · 3학년',
+      '체험자 60명인솔자 4명',
     ])
       expect(card.textContent).toContain(said);
     const to = '/reserve/grp/reservations/R-0001';
@@ -159,6 +160,20 @@ describe('the ticket of a family', () => {
     expect(await screen.findByRole('img', { name: /QR 코드/ })).toBeDefined();
     expect(screen.getByText('체험자 30명의 체험실을 골라 주세요')).toBeDefined();
     expect(screen.getByText(/12월 29일 \(화\) 24:00까지/)).toBeDefined();
+  });
+  test('names who comes, each child with its age on the day', () => {
+    const named = {
+      ...line,
+      experiencerCount: 2,
+      leaderCount: 1,
+      experiencers: [
+        { name: '이서준', grade: '', birthDate: '2018-12-31' },
+        { name: '이서윤', grade: 'E4', birthDate: null },
+      ],
+      leaders: [{ name: '이하나' }],
+    };
+    show(<VisitTicket detail={detail({ ...family, lines: [named] })} now={NOW} />);
+    expect(screen.getByText('이서준 만 7세, 이서윤 초등 4학년').nextElementSibling?.textContent).toBe('보호자 이하나');
   });
   test('has no stub while it waits for a deposit, and says until when', () => {
     const deposit = { bank: '꿈은행', accountNumber: '000', holder: '한보라', dueDay: '2026-11-24' };

@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { seatState } from '@kkumteo/domain/schedule/seats';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { Scene } from '../../../catalog/scene.tsx';
-import { SCARCE } from '../../../schedule/seat-words.ts';
+import { shortWords } from '../../../schedule/seat-words.ts';
 import css from './found-product.module.css';
 import { verdict, type SearchPerson } from '../search-people.ts';
 
@@ -65,7 +66,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
         <ul className={css.rounds} aria-label={`${name} ${formatDay(day)} 회차`}>
           {card.rounds.map(({ roundId, startMinute, remainingSeats }) => (
             <li key={roundId}>
-              <Link to={detail(roundId)} className={css.round} data-tone={toneOf(remainingSeats, needed)}>
+              <Link to={detail(roundId)} className={css.round} data-tone={seatState(remainingSeats, needed)}>
                 <b>{formatMinute(startMinute)}</b>
                 {seatsLeft(remainingSeats, needed, track)}
                 <VisuallyHidden> {name}</VisuallyHidden>
@@ -104,12 +105,10 @@ export function FoundProductSkeleton() {
   );
 }
 
-const toneOf = (left: number, needed: number): 'full' | 'short' | 'few' | undefined =>
-  left === 0 ? 'full' : left < needed ? 'short' : left <= SCARCE ? 'few' : undefined;
-
 /** What a round says of its seats, which is nothing while there are plenty. */
 function seatsLeft(left: number, needed: number, track: Track): ReactNode {
-  if (left === 0) return <small>마감 · 대기</small>;
-  if (left < needed) return <small>{track === 'individual' ? `${left}명만 가능` : `${left}자리`}</small>;
-  return left <= SCARCE && <small>{left}자리</small>;
+  const state = seatState(left, needed);
+  if (state === 'full') return <small>마감 · 대기</small>;
+  if (state === 'short') return <small>{shortWords(track, left)}</small>;
+  return state === 'few' && <small>{left}자리</small>;
 }

@@ -1,4 +1,4 @@
-import { type HallRecord, guidanceAges } from '@kkumteo/domain/catalog/hall';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { ProseName } from '@kkumteo/contract/catalog/park-text';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
@@ -41,13 +41,11 @@ export function AgreementDialog({ agreement: { title, text }, hall, onAnswer, on
 
 /** A text of the park; the age caution begins with the hall's ages, which are guidance (PD-31). */
 function ParkText({ name, hall }: { readonly name: ProseName; readonly hall: HallRecord }) {
-  const ages = guidanceAges(hall);
   return (
     <>
       {name === 'age-caution' && (
         <p>
-          {hall.name}은 {ages === null ? hall.ageGuidance : `만 ${ages.from}세부터 ${ages.to}세까지`}의 어린이와
-          청소년에 맞추어 만들어졌습니다.
+          {hall.name}의 권장 대상은 {hall.ageGuidance}입니다.
         </p>
       )}
       <ProseText name={name} />

@@ -2,7 +2,6 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { useBar } from '@kkumteo/ui/bars.ts';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useFormKeys } from '@kkumteo/ui/form-keys.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { useKeptFocus } from '@kkumteo/ui/kept-focus.ts';
 import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
@@ -38,14 +37,13 @@ export interface ChangeLinePanelProps {
 export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSaved, onClose }: ChangeLinePanelProps) {
   const form = useLineChange(reservationNo, detail, onSaved);
   const halls = useHalls();
-  const keys = useFormKeys(form.errors.form);
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, 'foot');
   useKeptFocus(form.errors.form);
   const led = detail.track === 'group' || detail.leaders.length > 0;
   return (
     <Spaced above={4}>
-      <Form errors={form.errors} onSubmit={form.save} className={panel.columns} {...keys.handlers}>
+      <Form errors={form.errors} onSubmit={form.save} className={panel.columns}>
         <div className={panel.main}>
           <div className={css.facts}>
             <SummaryList
@@ -80,7 +78,13 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
             여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.
           </Text>
           <div ref={bar} className={css.buttons} data-form-bar="">
-            <Button type="submit" look="primary" wide busy={form.busy ? '자리를 확인하는 중' : null}>
+            <Button
+              type="submit"
+              look="primary"
+              wide
+              aria-keyshortcuts="F6"
+              busy={form.busy ? '자리를 확인하는 중' : null}
+            >
               저장
             </Button>
             <Button wide onClick={onClose}>

@@ -5,7 +5,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
-import { MoreRows, useFolded } from './use-folded.tsx';
+import { MoreRows, useFolded } from '../../use-folded.tsx';
 import type { LinePartProps } from './use-line-change.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 

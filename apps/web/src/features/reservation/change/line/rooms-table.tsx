@@ -16,7 +16,7 @@ import { headsOf } from '../staged-line.ts';
 import type { LinePartProps } from './use-line-change.ts';
 import type { RoomChoice } from './use-room-choice.ts';
 import css from './change-line.module.css';
-import { MoreRows, useFolded } from './use-folded.tsx';
+import { MoreRows, useFolded } from '../../use-folded.tsx';
 
 /** Who gets which room, with the remaining seats, and whether this change loses rooms (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
