@@ -36,12 +36,12 @@ const BUDGETS = [
 
 /** The same for the console, whose fonts come by ranges. */
 const CONSOLE_BUDGETS = [
-  { page: 'index.html', name: 'console, login', most: { js: 150, css: 22 } },
+  { page: 'index.html', name: 'console, login', most: { js: 150, css: 23 } },
   { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 190, css: 27 } },
   { page: 'src/pages/admission.tsx', name: 'console, gate', most: { js: 170, css: 26 } },
 ];
 
-/** What is built, each by its entry and its build's list of what each source needs (decisions 64, 103). */
+/** What is built, each by its entry and its build's list of what each source needs (decisions 64, 100). */
 const BUILDS = [
   { dist: DIST, entry: 'index.html', manifestFile: '.vite/manifest.json', language: '', budgets: BUDGETS },
   {

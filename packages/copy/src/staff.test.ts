@@ -1,6 +1,7 @@
 import { OFFICE_ACTS } from '@kkumteo/domain/staff/may';
 import { expect, test } from 'vitest';
-import { ACT_WORDS, ENTRY_KIND_WORDS, officeSentenceFor, PROPOSAL_WORDS, ROLE_WORDS } from './staff.ts';
+import { officeSentenceFor } from './office-sentence.ts';
+import { ACT_WORDS, ENTRY_KIND_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from './staff.ts';
 
 test.each(Object.entries({ ACT_WORDS, ENTRY_KIND_WORDS, PROPOSAL_WORDS, ROLE_WORDS }))(
   'no two of %s have the same words, so that a list of entries tells them apart',

@@ -1,4 +1,4 @@
--- Scans of the gates are written once: who is in is worked out of them (decision 106).
+-- Scans of the gates are written once: who is in is worked out of them (decision 102).
 create function keep_scans() returns trigger language plpgsql as $$
 begin
   raise exception 'scans are never changed' using errcode = 'insufficient_privilege', constraint = 'admission_scan_kept';

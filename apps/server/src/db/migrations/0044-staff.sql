@@ -1,5 +1,5 @@
 -- builds before: run
--- The people of the park who use its console, and what each of them did and read there (decisions 101, 102).
+-- The people of the park who use its console, and what each of them did and read there (decisions 98, 99).
 
 create table staff_member (
   staff_id integer primary key generated always as identity,

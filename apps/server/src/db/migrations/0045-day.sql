@@ -1,5 +1,5 @@
 -- builds before: run
--- A day at the park as its staff see it (decision 105).
+-- A day at the park as its staff see it (decision 101).
 
 create table staff_notice (
   notice_id bigint primary key generated always as identity,

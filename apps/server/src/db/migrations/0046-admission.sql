@@ -1,5 +1,5 @@
 -- builds before: run
--- Who came in at the gates: every scan once, and what the scans of a ticket come to (decision 106).
+-- Who came in at the gates: every scan once, and what the scans of a ticket come to (decision 102).
 
 create table admission_scan (
   -- made on the device, so that a scan that is sent twice is one
