@@ -38,11 +38,12 @@ const ROWS: Readonly<Record<string, string>> = {
   jose: 'RSA with SHA-256',
   'passkit-generator': 'RSA with SHA-1',
   otpauth: 'HMAC-SHA-1',
+  "createECDH 'prime256v1'": 'ECDSA by P-256',
   '@simplewebauthn/server': 'signatures by ECDSA, EdDSA and RSA, checked alone',
 };
 
 // In the database: `sha256` is PostgreSQL's own, and pgcrypto is not loaded.
-const CALL = /\b(createHash|createHmac|createCipheriv|createDecipheriv)\(\s*('[^']*'|\w+)/g;
+const CALL = /\b(createHash|createHmac|createCipheriv|createDecipheriv|createECDH)\(\s*('[^']*'|\w+)/g;
 const CHANCE = /\b(randomBytes|randomInt|randomUUID|getRandomValues|gen_random_uuid)\(/g;
 const LIBRARY =
   /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes|jose|passkit-generator|otpauth|@simplewebauthn\/server)[/\w.]*'/g;
@@ -80,11 +81,13 @@ const KNOWN = new Set([
   'createHmac',
   'createCipheriv',
   'createDecipheriv',
+  'createECDH',
   'createPrivateKey',
   'type Hash',
   'randomBytes',
   'randomInt',
   'randomUUID',
+  'sign',
   'timingSafeEqual',
   'X509Certificate',
 ]);

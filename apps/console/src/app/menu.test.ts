@@ -8,7 +8,7 @@ test('a menu has no entry for what a role may not do', () => {
   expect(labels('reception')).not.toContain('직원·기록');
 });
 
-test('a role without any entry begins at its own account', () => {
-  expect(homeOf('admin')).toBe('/staff');
-  expect(homeOf('reception')).toBe('/account');
+test('the console begins at the first page of a role’s menu', () => {
+  expect(homeOf('admin')).toBe('/today');
+  expect(homeOf('reception')).toBe('/today');
 });

@@ -26,7 +26,7 @@ const DATABASE = /^apps\/server\/src\/db\//;
 // Modules that open connections, other than fetch.
 const CONNECTS = /^(?:node:)?(?:https?|http2|net|tls|dgram)$|^(?:undici|openid-client|nodemailer)$/;
 const TO_THE_DATABASE = /^pg(?:-copy-streams)?$/;
-const CONNECTS_NOWHERE = new Set(['createServer', 'isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES']);
+const CONNECTS_NOWHERE = new Set(['BlockList', 'createServer', 'isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES']);
 
 const callsOfFetch = sources.flatMap(({ path, nodes }) =>
   nodes
