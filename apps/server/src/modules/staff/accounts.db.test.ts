@@ -2,7 +2,9 @@ import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { describe, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { noteEntry } from './entries.ts';
 import { colleague, comeBy, halfLogin, invite, PASSWORD } from './people.test-support.ts';
+import { lockStaff } from './store.ts';
 
 const site = await openSiteForFile({ park: false });
 const REASON = '부서 이동';
@@ -85,6 +87,19 @@ describe('an administrator', () => {
     const admin = await site.staffMember('admin');
     const answer = await act(admin, what, { staffKey: admin.staffKey, role: 'finance' });
     expect(outcomeOf(answer)).toEqual([409, 'staff.own-account']);
+  });
+
+  test('waits for no entry of the person, so that two of them can act on each other at once', async () => {
+    const { staffKey } = await site.staffMember('admin');
+    const by = { staffKey, role: 'admin', address: null, requestId: null } as const;
+    await site.db.transaction(async (acting) => {
+      await lockStaff(acting, staffKey);
+      await site.db.transaction(async (other) => {
+        await other.query(`set local lock_timeout = '1s'`);
+        await noteEntry(other, by, { act: 'staff.stop', kind: 'act' }, site.clock.now());
+      });
+    });
+    expect((await site.db.query('select act from staff_entry where staff_id = $1', [staffKey])).length).toBe(1);
   });
 
   test('gives a reason, else nothing is done', async () => {

@@ -48,7 +48,7 @@ export async function findInvited(sql: Sql, token: string, now: Instant): Promis
 
 /** The same, with the account locked, under whose lock its link is changed too. */
 async function lockInvited(tx: Sql, token: string, now: Instant): Promise<Invited | null> {
-  const [row] = await tx.query<Invited>(`${INVITED} for update of m`, [hashOfToken(token), now / 1000]);
+  const [row] = await tx.query<Invited>(`${INVITED} for no key update of m`, [hashOfToken(token), now / 1000]);
   return row ?? null;
 }
 

@@ -109,7 +109,7 @@ export async function addPasskey(
   if (made?.verified !== true) return refuse({ code: 'staff.passkey-refused' });
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return db.transaction(async (tx) => {
-    await tx.query('select 1 from staff_member where staff_id = $1 for update', [staffKey]);
+    await tx.query('select 1 from staff_member where staff_id = $1 for no key update', [staffKey]);
     if ((await findKeys(tx, staffKey)).length >= PASSKEYS_PER_ACCOUNT) return refuse({ code: 'staff.passkeys-full' });
     const isNew = await insertKey(
       tx,

@@ -14,9 +14,12 @@ export interface StaffAccount extends Row<'staff_member', 'loginId' | 'name' | '
 const ACCOUNT = `staff_id as staff_key, login_id, name, role, state,
   password_hash is not null and totp_sealed is not null as has_factors`;
 
-/** The account with its row locked: what is decided about it comes one after the other. */
+/**
+ * The account with its row locked: what is decided about it comes one after the other. Entries of that person are still
+ * written, or two administrators who act on each other would wait in a circle.
+ */
 export async function lockStaff(tx: Sql, staffKey: number): Promise<StaffAccount | null> {
-  const text = `select ${ACCOUNT} from staff_member where staff_id = $1 for update`;
+  const text = `select ${ACCOUNT} from staff_member where staff_id = $1 for no key update`;
   const [row] = await tx.query<StaffAccount>(text, [staffKey]);
   return row ?? null;
 }
