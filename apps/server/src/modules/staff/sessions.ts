@@ -25,13 +25,11 @@ export interface HalfLogin {
 type EndedSession = Pick<HalfLogin, 'staffKey' | 'role'>;
 
 export interface StaffSessions extends OfficeGuard {
-  /** The session of a request, without any act; refuses a request that has none. */
-  identify(request: FastifyRequest): Promise<SessionActor>;
   /** Ends what the browser had, and begins a login that opens nothing until the second factor is given. */
   beginLogin(request: FastifyRequest, reply: FastifyReply, staffKey: number): Promise<void>;
   /** Refuses where no login waits for its second factor, or its ten minutes are over. */
   halfLogin(request: FastifyRequest): Promise<HalfLogin>;
-  /** Replaces what the browser had by a session with a new token. */
+  /** Replaces what the browser had by a session with a new token. Refuses an account that is not active any more. */
   open(tx: Sql, request: FastifyRequest, reply: FastifyReply, staffKey: number): Promise<void>;
   /** Ends what the browser had; returns whose open session it was, null where there was none. */
   end(tx: Sql, request: FastifyRequest, reply: FastifyReply): Promise<EndedSession | null>;
@@ -83,17 +81,18 @@ export function createStaffSessions({
     begun: Pick<NewSession, 'staffKey' | 'stage' | 'minutes'>,
   ): Promise<void> {
     const had = hashOf(request);
-    if (had !== null) await deleteSession(sql, had);
     const token = newToken();
     const from = { browser: browserName(request.headers['user-agent']), address: request.ip };
-    await insertSession(sql, { tokenHash: hashOfToken(token), ...begun, ...from, at: clock.now() });
+    // The account is locked before the session, as by an act that stops it.
+    const isOpen = await insertSession(sql, { tokenHash: hashOfToken(token), ...begun, ...from, at: clock.now() });
+    if (!isOpen) reject({ code: 'staff.login-over' });
+    if (had !== null) await deleteSession(sql, had);
     reply.setCookie(name, token, cookieOptions);
   }
 
   return {
     db,
     clock,
-    identify,
     async admit(request, act) {
       const actor = await identify(request);
       refuseAct(actor, act, clock.now());
@@ -161,15 +160,16 @@ export interface NewSession {
   readonly at: Instant;
 }
 
-/** A session that is open has its second factor just given. */
-export async function insertSession(sql: Sql, one: NewSession): Promise<void> {
-  const text = `with seen as (
-      update staff_member set last_seen_at = to_timestamp($5::float8) where staff_id = $2 and $3 = 'open'
+/** A session that is open has its second factor just given. False where its account is not active any more. */
+export async function insertSession(sql: Sql, one: NewSession): Promise<boolean> {
+  const text = `with account as (
+      update staff_member set last_seen_at = case when $3 = 'open' then to_timestamp($5::float8) else last_seen_at end
+        where staff_id = $2 and state = 'active' returning staff_id
     ) insert into staff_session (token_hash, staff_id, stage, created_at, last_seen_at, expires_at, fresh_at, browser, address)
-    values ($1, $2, $3, to_timestamp($5::float8), to_timestamp($5::float8), to_timestamp($5::float8) + make_interval(mins => $4),
-      case when $3 = 'open' then to_timestamp($5::float8) end, $6, $7)`;
+    select $1, staff_id, $3, to_timestamp($5::float8), to_timestamp($5::float8), to_timestamp($5::float8) + make_interval(mins => $4),
+      case when $3 = 'open' then to_timestamp($5::float8) end, $6, $7 from account returning 1`;
   const { tokenHash, staffKey, stage, minutes, at, browser, address } = one;
-  await sql.query(text, [tokenHash, staffKey, stage, minutes, at / 1000, browser, address]);
+  return (await sql.query(text, [tokenHash, staffKey, stage, minutes, at / 1000, browser, address])).length > 0;
 }
 
 async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<EndedSession | null> {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Visitor } from '../../testing/visitor.test-support.ts';
 import { colleague, comeBy, halfLogin, invite, nextCode, PASSWORD } from './people.test-support.ts';
+import { lockStaff, saveStopped } from './store.ts';
 
 const site = await openSiteForFile();
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,6 +13,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const self = (browser: Pick<Visitor, 'get'>) => browser.get('/api/office/self').then(outcomeOf);
 const OUT = [401, 'staff.login-required'];
 const IN = [200, null];
+
+async function untilLockIsWaitedFor(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const end = Date.now() + 10_000;
+  while ((await site.db.query(waiting)).length === 0) {
+    if (Date.now() > end) throw new Error('nothing waits for a lock');
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+}
 
 describe('an invitation', () => {
   test('says whom it invites, and ends with a session, ten recovery codes and an entry', async () => {
@@ -147,6 +157,21 @@ describe('a login', () => {
     const answer = await browser.post('/api/office/login/code', { code: nextCode(site, one) });
     expect(outcomeOf(answer)).toEqual([429, 'staff.code-throttled']);
     expect(answer.headers['retry-after']).toBeDefined();
+  });
+
+  test('that ends while its account is stopped opens nothing, also once the account works again', async () => {
+    const one = await colleague(site);
+    const late = await halfLogin(site, one);
+    const { refused } = await site.db.transaction(async (tx) => {
+      await lockStaff(tx, one.staffKey);
+      const coming = late.post('/api/office/login/recovery-code', { recoveryCode: one.recoveryCodes[0] });
+      await untilLockIsWaitedFor();
+      await saveStopped(tx, one.staffKey);
+      return { refused: coming };
+    });
+    expect(outcomeOf(await refused)).toEqual([401, 'staff.login-over']);
+    await site.db.query(`update staff_member set state = 'active' where staff_id = $1`, [one.staffKey]);
+    expect(await self(late)).toEqual(OUT);
   });
 
   test('leaves an entry where it is refused and where it opens', async () => {
