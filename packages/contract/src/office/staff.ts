@@ -210,7 +210,7 @@ export const entriesRequest = plain({
   staffKey: ifGiven(numberText),
   kind: ifGiven(wordOf(ENTRY_KINDS)),
   act: ifGiven(matching(/^[a-z]+\.[a-z-]+$/, 60)),
-  /** Such as `reservation:2026121100042`, or the beginning of it. */
+  /** The whole of it, such as `round:2026-12-11/1012`. */
   subject: ifGiven(key(60)),
   /** Entries before that one: the next page. */
   before: ifGiven(matching(/^\d{1,15}$/)),

@@ -59,6 +59,20 @@ describe('entries', () => {
     expect([next.entries.length, next.hasMore]).toEqual([1, false]);
   });
 
+  test('come by their time, whichever was written first, and no page leaves one out', async () => {
+    const subjects = ['round:2026-12-11/2'];
+    const entry = { act: 'roster.read', kind: 'look', subjects } as const;
+    const now = site.clock.now();
+    for (const at of [now + 2, now, now + 1, ...Array.from({ length: ENTRIES_PER_PAGE }, () => now)])
+      await noteEntry(site.db, BY, entry, at);
+    const first = await read(`subject=${subjects[0]}`);
+    const next = await read(`subject=${subjects[0]}&before=${first.entries.at(-1)?.key}`);
+    const keys = [...first.entries, ...next.entries].map(({ key }) => Number(key));
+    const [newest = 0, second = 0, third = 0, ...others] = keys;
+    expect([new Set(keys).size, newest < second, third > second]).toEqual([ENTRIES_PER_PAGE + 3, true, true]);
+    expect(others).toEqual(others.toSorted((one, other) => other - one));
+  });
+
   test('span at most 92 days at once', async () => {
     const admin = await site.staffMember('admin');
     const many = await admin.get('/api/office/entries?from=20260801&until=20261211');
