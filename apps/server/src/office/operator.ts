@@ -1,5 +1,5 @@
 import { tidyStaffLogin } from '@kkumteo/domain/staff/account';
-import { noteEntry, type EntryAuthor } from '../modules/staff/entries.ts';
+import { noteEntry, reservationSubject, type EntryAuthor } from '../modules/staff/entries.ts';
 import { findStaff, hasActiveStaff } from '../modules/staff/store.ts';
 import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
 import type { OfficeDeps } from './command-line.ts';
@@ -49,5 +49,5 @@ async function reservationsIn({ sql }: OfficeDeps, name: string, words: readonly
   if (name !== 'reservations' && words[0] !== 'exception') return [];
   const number = words.filter((word) => !/^[a-z]+$/.test(word)).join(' ');
   const found = await findByTypedNumber(sql, number);
-  return found.kind === 'found' ? [`reservation:${found.reservation.reservationNo}`] : [];
+  return found.kind === 'found' ? [reservationSubject(found.reservation.reservationNo)] : [];
 }

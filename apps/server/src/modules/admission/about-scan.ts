@@ -6,7 +6,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import type { Sql } from '../../db/pool.ts';
-import { noteEntry } from '../staff/entries.ts';
+import { noteEntry, reservationSubject } from '../staff/entries.ts';
 import type { Actor } from '../staff/actor.ts';
 import { keepScan } from './keep-scan.ts';
 import type { AdmissionDeps } from './scan-ticket.ts';
@@ -78,7 +78,7 @@ async function note(tx: Sql, by: Actor, { act, scan, now }: Noted): Promise<Deci
   if ((await keepScan(tx, scan, now)) === null) return accept(null);
   const { reservationNo } = await readTicket(tx, scan.reservationKey);
   const facts = { kind: scan.kind, gate: scan.gate, ...(scan.about !== null && { about: scan.about }) };
-  const subjects = [`reservation:${reservationNo}`];
+  const subjects = [reservationSubject(reservationNo)];
   await noteEntry(tx, by, { act, kind: 'act', subjects, reason: null, facts }, now);
   return accept(null);
 }

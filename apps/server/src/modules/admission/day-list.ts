@@ -5,6 +5,7 @@ import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash, createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 import { keptSecret } from '../member/site-secret.ts';
+import { roundSubject } from '../staff/entries.ts';
 import { linesByTicket } from './ticket.ts';
 import { readLinesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
 
@@ -28,7 +29,7 @@ export async function makeDayList(
   };
   const list = JSON.stringify(dayList.encode(made));
   const signature = sign('sha256', Buffer.from(list), { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
-  const subjects = [...new Set(lines.map((line) => `round:${day}/${line.startMinute}`))];
+  const subjects = [...new Set(lines.map(({ roundId }) => roundSubject({ day, roundId })))];
   return { answer: { list, signature, publicKey }, subjects };
 }
 

@@ -6,6 +6,7 @@ import { findExactly, searchPattern, searchText } from '@kkumteo/domain/catalog/
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import { reservationSubject } from '../staff/entries.ts';
 import { readNamesOf } from './day-store.ts';
 import { readLinesOf, readTicketsOf, type GateLineRow, type TicketRow } from './store.ts';
 import { linesByTicket, shownLines, titleOf, toTicket } from './ticket.ts';
@@ -43,7 +44,7 @@ export async function findTickets(
       found: shown.map((row) => toFound(row, linesOfTicket.get(row.reservationKey) ?? [], day)),
       more: matches.length > MOST,
     },
-    subjects: shown.map(({ reservationNo }) => `reservation:${reservationNo}`),
+    subjects: shown.map(({ reservationNo }) => reservationSubject(reservationNo)),
   };
 }
 

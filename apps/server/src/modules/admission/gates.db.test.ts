@@ -295,6 +295,15 @@ describe('what a device asks for', () => {
     expect(list).not.toContain(person?.booker ?? '');
   });
 
+  test('that list, with an entry of the rounds whose people it tells of', async () => {
+    await staff.get(`${admissionPaths.list}?device=${gate.device}`);
+    const [entry] = await site.db.query<{ readonly subjects: readonly string[] }>(
+      'select subjects from staff_entry where staff_id = $1 order by entry_id desc limit 1',
+      [staff.staffKey],
+    );
+    expect(entry?.subjects).toContain(`round:${VISIT}/${FESTIVAL.roundId}`);
+  });
+
   test('the last admissions of its gate', async () => {
     await gateOf(site, staff, '동문').scan(family);
     const { response } = await staff.get(`${admissionPaths.recent}?gate=${encodeURIComponent('동문')}`);

@@ -23,6 +23,7 @@ import { formatBookingReference } from '@kkumteo/domain/reservation/booking-refe
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
+import { reservationSubject } from '../staff/entries.ts';
 import { officeCallsOf, type OfficeGuard } from '../staff/office-calls.ts';
 import { noteAgain, settleConflict, undoScan } from './about-scan.ts';
 import { makeDayList } from './day-list.ts';
@@ -45,7 +46,7 @@ export function admissionRoutes(api: Api, deps: AdmissionDeps, guard: OfficeGuar
     'admission.scan',
     async (tx, { body }, by) => {
       const { said, reservationNo } = orRefuse(await scanTicket(deps, tx, by, body));
-      return { answer: said, subjects: reservationNo === null ? [] : [`reservation:${reservationNo}`] };
+      return { answer: said, subjects: reservationNo === null ? [] : [reservationSubject(reservationNo)] };
     },
   );
   calls.get(admissionPaths.state, { query: stateRequest, answer: stateAnswer }, 'admission.scan', async ({ query }) => {
@@ -67,7 +68,7 @@ export function admissionRoutes(api: Api, deps: AdmissionDeps, guard: OfficeGuar
         bookingReference: formatBookingReference(row.bookingReference),
         title: titleOf(row, row.heads),
       }));
-      return { answer: { recent }, subjects: rows.map(({ reservationNo }) => `reservation:${reservationNo}`) };
+      return { answer: { recent }, subjects: rows.map(({ reservationNo }) => reservationSubject(reservationNo)) };
     },
   );
   calls.get(admissionPaths.day, { answer: gateDayAnswer }, 'admission.scan', async () => readGateDay(deps));

@@ -62,6 +62,7 @@ export interface GateLineRow extends Row<
   | 'productId'
   | 'productName'
   | 'hall'
+  | 'roundId'
   | 'roundName'
   | 'startMinute'
   | 'endMinute'
@@ -81,7 +82,7 @@ export interface GateLineRow extends Row<
 }
 
 const LINES = `select l.line_id as line_key, l.reservation_id as reservation_key, l.position, l.product_id, l.product_name, l.hall,
-    h.name as hall_name, l.round_name, l.start_minute, l.end_minute, l.visit_date, l.capacity_mode, l.state, l.cancelled_at,
+    h.name as hall_name, l.round_id, l.round_name, l.start_minute, l.end_minute, l.visit_date, l.capacity_mode, l.state, l.cancelled_at,
     l.experiencer_count as experiencers, l.leader_count as leaders,
     coalesce(a.experiencers, 0) as inside_experiencers, coalesce(a.leaders, 0) as inside_leaders, a.since as inside_since
   from reservation_line l join hall h using (hall) left join admission a using (line_id)`;

@@ -3,7 +3,7 @@ import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { readTicketCode } from '@kkumteo/domain/admission/ticket-code';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
-import { noteEntry } from '../staff/entries.ts';
+import { noteEntry, reservationSubject } from '../staff/entries.ts';
 import type { Actor } from '../staff/actor.ts';
 import { keepScan } from './keep-scan.ts';
 import type { AdmissionDeps } from './scan-ticket.ts';
@@ -36,7 +36,7 @@ export const syncScans = ({ db, clock }: AdmissionDeps, by: Actor, scans: readon
       await keepScan(tx, { ...message, reservationKey, day: kstDate(scan.at), staffKey: by.staffKey }, now);
     }
     const subjects: string[] = [];
-    for (const key of keys) subjects.push(`reservation:${(await readTicket(tx, key)).reservationNo}`);
+    for (const key of keys) subjects.push(reservationSubject((await readTicket(tx, key)).reservationNo));
     const facts = { scans: found.length, offline: true };
     await noteEntry(tx, by, { act: 'admission.scan', kind: 'act', subjects, reason: null, facts }, now);
     const conflicting = new Set(

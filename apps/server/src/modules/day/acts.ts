@@ -8,10 +8,9 @@ import { lockOwn } from '../reservation/act/store.ts';
 import { lineOf } from '../reservation/edit-people/load-line.ts';
 import { saveRooms, type SaveRoomsRefusal } from '../reservation/rooms/save-rooms.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { noteEntry } from '../staff/entries.ts';
+import { noteEntry, reservationSubject, roundSubject } from '../staff/entries.ts';
 import type { Actor } from '../staff/actor.ts';
 import { findPersonOfRound, saveMissing } from './roster-store.ts';
-import { subjectOf } from './roster.ts';
 import { deleteClosing, saveClosing } from './store.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
@@ -53,7 +52,7 @@ export const moveRoom = (
       {
         act: 'person.move-room',
         kind: 'act',
-        subjects: [`reservation:${person.reservationNo}`, subjectOf(round)],
+        subjects: [reservationSubject(person.reservationNo), roundSubject(round)],
         reason,
         facts: { person: participantId, room: roomId },
       },
@@ -81,7 +80,7 @@ export const markMissing = (
       {
         act: 'person.mark-no-show',
         kind: 'act',
-        subjects: [`reservation:${person.reservationNo}`, subjectOf(round)],
+        subjects: [reservationSubject(person.reservationNo), roundSubject(round)],
         reason,
         facts: { person: participantId, missing },
       },
@@ -110,7 +109,7 @@ export const closeRound = (
     await noteEntry(
       tx,
       by,
-      { act: 'round.close', kind: 'act', subjects: [subjectOf(round)], reason, facts: { closed } },
+      { act: 'round.close', kind: 'act', subjects: [roundSubject(round)], reason, facts: { closed } },
       now,
     );
     return accept(null);

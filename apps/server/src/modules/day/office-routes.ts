@@ -23,11 +23,12 @@ import type { Api } from '../../http/api.ts';
 import { orRefuse, reject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
+import { roundSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { readNeed } from './needs.ts';
 import { endNotice, writeNotice } from './notices.ts';
-import { readRoster, subjectOf } from './roster.ts';
+import { readRoster } from './roster.ts';
 import { search } from './search.ts';
 import { readSheet, readToday } from './today.ts';
 
@@ -78,12 +79,12 @@ function rosterRoutes(calls: ReturnType<typeof officeCallsOf>, deps: Deps): void
 
   calls.look(rosterPaths.roster(...at), rosterCall, 'roster.read', async (tx, { params }, by) => ({
     answer: await read(tx, params, by),
-    subjects: [subjectOf(params)],
+    subjects: [roundSubject(params)],
   }));
   calls.lookUp(rosterPaths.take(...at), takeCall, 'roster.export', async (tx, { params, body: { reason, as } }, by) => {
     const answer = await read(tx, params, by);
     const people = answer.parties.reduce((sum, party) => sum + party.people.length, 0);
-    return { answer, subjects: [subjectOf(params)], reason, facts: { as, people } };
+    return { answer, subjects: [roundSubject(params)], reason, facts: { as, people } };
   });
   calls.post(rosterPaths.room(...at), moveRoomCall, 'person.move-room', async ({ params, body }, by) => {
     orRefuse(await moveRoom(deps, by, params, body));

@@ -31,9 +31,6 @@ interface Asked extends OfRound {
   readonly now: Instant;
 }
 
-/** The entry of what is read of a round. */
-export const subjectOf = ({ day, roundId }: OfRound): string => `round:${day}/${roundId}`;
-
 /** Who comes to a round, as a role sees them: phones are masked, and absent where the role calls no one. */
 export async function readRoster(
   sql: Sql,

@@ -1,4 +1,5 @@
 import type { EntryAct, EntryFacts, EntryKind } from '@kkumteo/domain/staff/entry';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Actor } from './actor.ts';
 
@@ -28,3 +29,6 @@ export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: num
 }
 
 export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;
+export const reservationSubject = (reservationNo: string): string => `reservation:${reservationNo}`;
+export const roundSubject = ({ day, roundId }: { readonly day: KstDate; readonly roundId: number }): string =>
+  `round:${day}/${roundId}`;
