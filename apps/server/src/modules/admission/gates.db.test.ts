@@ -315,6 +315,23 @@ describe('what a device asks for', () => {
     });
   });
 
+  test('the last admissions of its gate, undone by a scan of the same ticket alone', async () => {
+    const key = 'aaaaaaaa-0000-4000-8000-000000000003';
+    const north = gateOf(site, staff, '북문');
+    await north.scan(family, { key });
+    const shown = async () => {
+      const { response } = await staff.get(`${admissionPaths.recent}?gate=${encodeURIComponent('북문')}`);
+      return decode(recentAnswer, response).recent.map(({ isUndone }) => isUndone);
+    };
+    site.clock.setTo('2026-11-20', '09:00');
+    const other = await bookingReferenceOf(site.db, await familyOn());
+    site.clock.setTo(VISIT, '08:31');
+    await north.sync([north.kept('undo', other, { about: key })]);
+    expect([await shown(), (await insideOf(site, family)).inside.length]).toEqual([[false], 1]);
+    await north.sync([north.kept('undo', await bookingReferenceOf(site.db, family), { about: key })]);
+    expect([await shown(), (await insideOf(site, family)).inside.length]).toEqual([[true], 0]);
+  });
+
   test('whether a ticket that had to be paid for is paid', async () => {
     const reference = await bookingReferenceOf(site.db, family);
     expect((await staff.get(`${admissionPaths.state}?bookingReference=${reference}`)).response).toEqual({
