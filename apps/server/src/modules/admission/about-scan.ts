@@ -25,7 +25,11 @@ export const undoScan = ({ db, clock }: AdmissionDeps, by: Actor, request: About
     if (scans.some(({ key, about }) => key === request.key && about === request.about)) return accept(null);
     const refusal = undoRefusal(scans, request.about, now);
     if (refusal !== null) return refuse(refusal);
-    return note(tx, by, { act: 'admission.undo', scan: { ...scanOf(request, by), kind: 'undo', reservationKey }, now });
+    return keepNoted(tx, by, {
+      act: 'admission.undo',
+      scan: { ...scanOf(request, by), kind: 'undo', reservationKey },
+      now,
+    });
   });
 
 /** Closes a conflict that a person has looked at. */
@@ -35,7 +39,7 @@ export const settleConflict = ({ db, clock }: AdmissionDeps, by: Actor, request:
     if (reservationKey === null) return refuse({ code: 'admission.scan-unknown' });
     await lockReservation(tx, reservationKey);
     const scan: NewScan = { ...scanOf(request, by), kind: 'settle', reservationKey };
-    return note(tx, by, { act: 'admission.settle', scan, now: clock.now() });
+    return keepNoted(tx, by, { act: 'admission.settle', scan, now: clock.now() });
   });
 
 /** Notes that people who are in have gone out and come back. */
@@ -49,7 +53,7 @@ export const noteAgain = (
     if (reservationKey === null) return refuse({ code: 'admission.scan-unknown' });
     await lockReservation(tx, reservationKey);
     const scan: NewScan = { ...scanOf({ ...request, about: null }, by), kind: 'again', reservationKey };
-    return note(tx, by, { act: 'admission.scan', scan, now: clock.now() });
+    return keepNoted(tx, by, { act: 'admission.scan', scan, now: clock.now() });
   });
 
 const scanOf = (
@@ -73,11 +77,12 @@ interface Noted {
   readonly now: number;
 }
 
-/** Saves the scan with its entry; one that was sent before is left as it is. */
-async function note(tx: Sql, by: Actor, { act, scan, now }: Noted): Promise<Decision<null>> {
+/** Saves the scan with its entry; one that was sent before is left as it is. The reservation must be locked. */
+export async function keepNoted(tx: Sql, by: Actor, { act, scan, now }: Noted): Promise<Decision<null>> {
   if ((await keepScan(tx, scan, now)) === null) return accept(null);
   const { reservationNo } = await readTicket(tx, scan.reservationKey);
-  const facts = { kind: scan.kind, gate: scan.gate, ...(scan.about !== null && { about: scan.about }) };
+  const offline = scan.listMadeAt !== null && { offline: true };
+  const facts = { kind: scan.kind, gate: scan.gate, ...(scan.about !== null && { about: scan.about }), ...offline };
   const subjects = [reservationSubject(reservationNo)];
   await noteEntry(tx, by, { act, kind: 'act', subjects, reason: null, facts }, now);
   return accept(null);

@@ -330,6 +330,7 @@ describe('what a device asks for', () => {
     expect([await shown(), (await insideOf(site, family)).inside.length]).toEqual([[false], 1]);
     await north.sync([north.kept('undo', await bookingReferenceOf(site.db, family), { about: key })]);
     expect([await shown(), (await insideOf(site, family)).inside.length]).toEqual([[true], 0]);
+    expect(await entriesOf(`reservation:${family}`)).toContainEqual({ act: 'admission.undo', kind: 'act' });
   });
 
   test('whether a ticket that had to be paid for is paid', async () => {

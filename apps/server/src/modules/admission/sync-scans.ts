@@ -5,11 +5,15 @@ import { kstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import { noteEntry, reservationSubject } from '../staff/entries.ts';
 import type { Actor } from '../staff/actor.ts';
+import { keepNoted } from './about-scan.ts';
 import { keepScan } from './keep-scan.ts';
 import type { AdmissionDeps } from './scan-ticket.ts';
-import { findReservationKey, readConflicting, readTicket } from './store.ts';
+import { findReservationKey, readConflicting, readTicket, type NewScan } from './store.ts';
 
 type Results = Decoded<typeof syncAnswer>;
+
+/** Scans with an entry of their own; the others share that of their batch. */
+const ACTS = { in: null, again: null, undo: 'admission.undo', settle: 'admission.settle' } as const;
 
 interface Placed {
   readonly scan: KeptScan;
@@ -33,7 +37,10 @@ export const syncScans = ({ db, clock }: AdmissionDeps, by: Actor, scans: readon
     for (const key of keys) await lockReservation(tx, key);
     for (const { scan, reservationKey } of found) {
       const { bookingReference: _reference, ...message } = scan;
-      await keepScan(tx, { ...message, reservationKey, day: kstDate(scan.at), staffKey: by.staffKey }, now);
+      const kept: NewScan = { ...message, reservationKey, day: kstDate(scan.at), staffKey: by.staffKey };
+      const act = ACTS[kept.kind];
+      if (act === null) await keepScan(tx, kept, now);
+      else await keepNoted(tx, by, { act, scan: kept, now });
     }
     const subjects: string[] = [];
     for (const key of keys) subjects.push(reservationSubject((await readTicket(tx, key)).reservationNo));
