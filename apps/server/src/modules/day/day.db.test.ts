@@ -1,7 +1,15 @@
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { DAY_MS, instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_TRIP, FESTIVAL, freeOrder, groupItem, pledgeOrder, VISIT } from '../../testing/bookings.test-support.ts';
+import {
+  DAY_TRIP,
+  FESTIVAL,
+  freeOrder,
+  groupItem,
+  pledgeOrder,
+  TODAY,
+  VISIT,
+} from '../../testing/bookings.test-support.ts';
 import { orderedNo, placeOrder } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -131,6 +139,18 @@ describe('오늘', () => {
     expect(await endNotice(site.db, by, noticeId, now())).toMatchObject({ rejection: { code: 'day.notice-ended' } });
     expect(await findNotices(site.db, 'programme', now())).toHaveLength(1);
     expect(await findNotices(site.db, 'programme', now() + 14 * DAY_MS)).toEqual([]);
+  });
+
+  test('keeps a notice for 14 days, also where no other one is written', async () => {
+    const noticeId = await writeNotice(site.db, by, { text: '정문 2를 닫아요', audience: [] }, now());
+    const kept = () => site.db.query('select 1 from staff_notice where notice_id = $1', [noticeId]);
+    site.clock.advance(14 * DAY_MS - 1);
+    await site.run('sweep-notices');
+    expect(await kept()).toHaveLength(1);
+    site.clock.advance(1);
+    await site.run('sweep-notices');
+    expect(await kept()).toEqual([]);
+    site.clock.setTo(TODAY);
   });
 
   test('counts what is to be paid at the desk', async () => {

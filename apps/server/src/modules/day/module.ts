@@ -1,8 +1,13 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
+import { sweepNotices } from './notices.ts';
 import { dayOfficeRoutes } from './office-routes.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff'>;
 
 /** The day at the park as its staff see it. */
-export const dayModule = (deps: Deps): SiteModule => ({ office: (api) => dayOfficeRoutes(api, deps) });
+export const dayModule = (deps: Deps): SiteModule => ({
+  office: (api) => dayOfficeRoutes(api, deps),
+  jobs: [{ name: 'sweep-notices', everyMs: 60 * MINUTE_MS, run: () => sweepNotices(deps.db, deps.clock.now()) }],
+});

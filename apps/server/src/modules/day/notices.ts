@@ -26,10 +26,13 @@ export interface NewNotice {
   readonly audience: readonly StaffRole[];
 }
 
-/** Writes a notice; those that are too old go. */
+/** Removes the notices that are too old. */
+export async function sweepNotices(sql: Sql, now: Instant): Promise<void> {
+  await sql.query('delete from staff_notice where written_at <= to_timestamp($1::float8)', [oldest(now)]);
+}
+
 export const writeNotice = (db: Database, by: Actor, { text, audience }: NewNotice, now: Instant): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.query('delete from staff_notice where written_at <= to_timestamp($1::float8)', [oldest(now)]);
     const [row] = await tx.query<{ readonly noticeId: number }>(
       `insert into staff_notice (text, audience, staff_id, written_at) values ($1, $2, $3, to_timestamp($4::float8)) returning notice_id`,
       [text, audience, by.staffKey, now / 1000],
