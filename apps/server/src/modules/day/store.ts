@@ -84,7 +84,7 @@ export async function saveClosing(
 ): Promise<void> {
   await tx.query(
     `insert into round_closing (component_round_id, visit_date, reason, staff_id, closed_at)
-      select id, $2, $3, $4, to_timestamp($5::float8) from unnest($1::integer[]) id
+      select id, $2, $3, $4, to_timestamp($5::float8) from unnest($1::integer[]) id order by id
       on conflict (component_round_id, visit_date) do nothing`,
     [ids, day, reason, staffKey, now / 1000],
   );
