@@ -107,8 +107,16 @@ describe('the console', () => {
     expect(refused({ ...keyed, OFFICE_HOST: '0.0.0.0' })).toEqual([
       'In production OFFICE_ORIGIN must be an https address where OFFICE_HOST is not this machine alone.',
     ]);
-    const open = { ...keyed, OFFICE_HOST: '0.0.0.0', OFFICE_ORIGIN: 'https://console.example.com' };
+    const proxied = { ...keyed, OFFICE_ORIGIN: 'https://console.example.com' };
+    const open = { ...proxied, OFFICE_HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' };
     expect(accepted(open).office?.origin).toBe('https://console.example.com');
+    expect(accepted({ ...proxied, TRUST_PROXY: '1' }).office?.host).toBe('127.0.0.1');
+    const unknown = 'In production OFFICE_NETS needs TRUST_PROXY behind the proxy of an https OFFICE_ORIGIN.';
+    expect(refused(proxied)).toEqual([unknown]);
+    expect(refused({ ...proxied, TRUST_PROXY: 'false' })).toEqual([unknown]);
+    expect(refused({ ...open, TRUST_PROXY: '1' })).toEqual([
+      'In production TRUST_PROXY must be a list of addresses where OFFICE_HOST is not this machine alone.',
+    ]);
     const [demo] = accepted({}).office?.keys ?? [];
     expect(refused({ ...production, OFFICE_KEYS: `${demo?.id}:${demo?.secret}` })).toEqual([
       'OFFICE_KEYS has the key of the demo, which is public: create your own.',

@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { keyList, type AccountKeyConfig } from './payment-config.ts';
 import { webAddress, wholeNumber } from './environment-fields.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 
 /** Where the park's console is served, and to whom (docs/operate.md "The console"). */
 export interface OfficeConfig {
@@ -54,6 +55,7 @@ type OfficeValues = z.output<z.ZodObject<typeof officeFields>> & {
   readonly NODE_ENV: string;
   readonly ADMIN_PORT?: number | undefined;
   readonly SANDBOX_PORT: number;
+  readonly TRUST_PROXY?: TrustProxy | undefined;
 };
 
 /** Null where this process serves no console: it is off, or production has no key for it. */
@@ -84,12 +86,22 @@ export function officeSentences(values: OfficeValues): readonly string[] {
   const taken = Object.entries({ PORT: values.PORT, ADMIN_PORT: values.ADMIN_PORT, SANDBOX_PORT: values.SANDBOX_PORT });
   const twin = taken.find(([, port]) => port === office.port)?.[0];
   const isProduction = values.NODE_ENV === 'production';
-  const isOpen = !LOOPBACK_HOSTS.has(office.host) && !isHttps(office);
+  const isAlone = LOOPBACK_HOSTS.has(office.host);
+  const isOpen = !isAlone && !isHttps(office);
+  const { TRUST_PROXY: proxies = false } = values;
   return [
     ...(twin === undefined ? [] : [`OFFICE_PORT must be another port than ${twin}`]),
     ...(office.port > MOST && values.PORT <= MOST ? [PORT_SENTENCE] : []),
     ...(isProduction && isOpen
       ? ['In production OFFICE_ORIGIN must be an https address where OFFICE_HOST is not this machine alone']
+      : []),
+    // The site speaks HTTP: where browsers use HTTPS there is a proxy, and all of them would have its address.
+    ...(isProduction && isHttps(office) && proxies === false
+      ? ['In production OFFICE_NETS needs TRUST_PROXY behind the proxy of an https OFFICE_ORIGIN']
+      : []),
+    // A count trusts the last of the forwarded addresses, which is the browser's own word where no proxy is between.
+    ...(isProduction && !isAlone && typeof proxies === 'number'
+      ? ['In production TRUST_PROXY must be a list of addresses where OFFICE_HOST is not this machine alone']
       : []),
     ...(isProduction && office.keys.some(({ secret }) => secret === DEMO_KEY.secret)
       ? ['OFFICE_KEYS has the key of the demo, which is public: create your own']
