@@ -1,3 +1,4 @@
+import type { OfficeDeps } from './command-line.ts';
 import { runCommand } from './commands.ts';
 import { addStaff, TEST_OFFICE_SEAL } from '../testing/staff.test-support.ts';
 import type { TestSite } from '../testing/test-site.test-support.ts';
@@ -8,10 +9,15 @@ interface Ran {
   readonly text: string;
 }
 
+const CONSOLE = { origin: 'https://console.example.com', seal: TEST_OFFICE_SEAL, isProduction: false };
+
 /** A command as it was typed. */
-export async function runTyped(site: TestSite, args: readonly string[]): Promise<Ran> {
+export async function runTyped(
+  site: TestSite,
+  args: readonly string[],
+  office: OfficeDeps['office'] = CONSOLE,
+): Promise<Ran> {
   const lines: string[] = [];
-  const office = { origin: 'https://console.example.com', seal: TEST_OFFICE_SEAL, isProduction: false };
   const deps = { ...paymentDepsOf(site), print: (line: string) => void lines.push(line), office };
   const code = await runCommand(deps, args);
   return { code, text: lines.join('\n') };

@@ -81,6 +81,16 @@ describe('staff at the server', () => {
     expect((await office(site, 'staff')).text).toContain('jiwon.han');
   });
 
+  test('no account is made or reset where there is no console to link to', async () => {
+    const site = await open();
+    const { loginId } = await addStaff(site.db, 'admin', site.clock.now());
+    const without = (typed: string) => runTyped(site, `${typed} --as ${loginId}`.split(' '), null);
+    const person = await addStaff(site.db, 'counsel', site.clock.now());
+    await expect(without('staff invite x.new --name 나윤슬 --role counsel')).rejects.toThrow('set OFFICE_KEYS');
+    await expect(without(`staff reset ${person.loginId}`)).rejects.toThrow('set OFFICE_KEYS');
+    expect(await site.db.query('select state from staff_member')).toEqual([{ state: 'active' }, { state: 'active' }]);
+  });
+
   test('prints the code of demo staff, and of no one else', async () => {
     const site = await open();
     await openDemoStaff(site.db, { seal: TEST_OFFICE_SEAL, now: site.clock.now() });

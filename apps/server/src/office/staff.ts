@@ -37,6 +37,7 @@ export async function staff(
   const found = await findStaff(deps.sql, loginId);
   if (found === null) throw new Error(`There is no account ${loginId}.`);
   if (act === 'code') return printCode(deps, found);
+  if (act === 'reset') refuseWithoutConsole(deps);
   const on = { staffKey: found.staffKey, reason: REASON };
   const account = { db: deps.sql, clock: deps.clock };
   if (act === 'reset') return printLink(deps, await resetStaff(account, by, { ...on, alone: true }));
@@ -60,6 +61,7 @@ async function list({ sql, clock, print }: OfficeDeps): Promise<number> {
 async function invite(deps: OfficeDeps, loginId: string, options: readonly string[], by: EntryAuthor): Promise<number> {
   const { name = '', role = '' } = readOptions(options, ['name', 'role']);
   if (!isRole(role)) throw new Error(USAGE);
+  refuseWithoutConsole(deps);
   if (role === 'admin' && (await countAdministrators(deps.sql)) >= FIRST_ADMINISTRATORS)
     throw new Error(
       'Two administrators are there already: further ones are invited at the console, where a second person approves.',
@@ -69,6 +71,11 @@ async function invite(deps: OfficeDeps, loginId: string, options: readonly strin
 }
 
 const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
+
+/** Before anything is written: a link that can't be printed is lost. */
+function refuseWithoutConsole({ office }: OfficeDeps): void {
+  if (office === null) throw new Error('There is no console to link to: set OFFICE_KEYS, and OFFICE_PORT not to off.');
+}
 
 function printLink({ print, office }: OfficeDeps, made: Decision<LinkMade>): number {
   if (!made.ok) return printRefusal(print, made);
