@@ -28,6 +28,7 @@ export const subjectsWords = (subjects: readonly string[]): string =>
 
 const FACTS: Readonly<Record<string, string>> = {
   by: '방법',
+  again: '접속 중에 다시 확인',
   state: '상태',
   before: '앞',
   after: '뒤',

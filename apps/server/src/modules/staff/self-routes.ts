@@ -45,6 +45,10 @@ export function selfRoutes(api: Api, deps: SelfRoutesDeps): void {
   const note = (tx: Sql, by: SessionActor, act: OfficeAct, facts: EntryFacts = {}): Promise<void> =>
     noteEntry(tx, by, { act, kind: 'act', facts }, clock.now());
 
+  /** A wrong factor within a session may be another person's try. */
+  const noteRefused = (by: SessionActor, factor: 'code' | 'passkey' | 'password'): Promise<void> =>
+    noteEntry(db, by, { act: 'login.refused', kind: 'login', facts: { by: factor, again: true } }, clock.now());
+
   calls.get(officePaths.self, { answer: staffSelf }, 'account.own', (_request, by) => readSelf(db, by, clock.now()));
 
   calls.post(
@@ -52,7 +56,9 @@ export function selfRoutes(api: Api, deps: SelfRoutesDeps): void {
     { body: officeCodeRequest, answer: officeDone },
     'account.own',
     async (request, by) => {
-      orRefuse(await useCode(deps, by.staffKey, request.body.code), whole);
+      const decision = await useCode(deps, by.staffKey, request.body.code);
+      if (!decision.ok) await noteRefused(by, 'code');
+      orRefuse(decision, whole);
       await saveFresh(db, by, clock.now());
       return {};
     },
@@ -72,7 +78,9 @@ export function selfRoutes(api: Api, deps: SelfRoutesDeps): void {
     { body: passkeyRequest, answer: officeDone },
     'account.own',
     async (request, by) => {
-      orRefuse(await usePasskey(deps, by, request.body.answer), whole);
+      const decision = await usePasskey(deps, by, request.body.answer);
+      if (!decision.ok) await noteRefused(by, 'passkey');
+      orRefuse(decision, whole);
       await saveFresh(db, by, clock.now());
       return {};
     },
@@ -83,7 +91,9 @@ export function selfRoutes(api: Api, deps: SelfRoutesDeps): void {
     { body: officePasswordRequest, answer: officeDone },
     'account.password',
     async (request, by) => {
-      orRefuse(await changeOwnPassword(deps, by, request.body), whole);
+      const decision = await changeOwnPassword(deps, by, request.body);
+      if (!decision.ok && decision.rejection.code === 'member.password-differs') await noteRefused(by, 'password');
+      orRefuse(decision, whole);
       return {};
     },
   );

@@ -190,6 +190,19 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
+  test('leaves an entry of a code and a current password that are wrong', async () => {
+    const one = await colleague(site);
+    await one.browser.post('/api/office/self/code', { code: '000000' });
+    const change = { currentPassword: 'wrong', newPassword: 'Evening-tide-48' };
+    await one.browser.post('/api/office/self/password', { ...change, newPassword: 'weak' });
+    await one.browser.post('/api/office/self/password', change);
+    const text = `select facts from staff_entry where staff_id = $1 and act = 'login.refused' order by entry_id`;
+    expect(await site.db.query(text, [one.staffKey])).toEqual([
+      { facts: { by: 'code', again: true } },
+      { facts: { by: 'password', again: true } },
+    ]);
+  });
+
   test('ends after thirty minutes without a call', async () => {
     const staff = await site.staffMember('counsel');
     for (let calls = 0; calls < 3; calls += 1) {
