@@ -44,6 +44,21 @@ const FACTS: Readonly<Record<string, string>> = {
   idleDays: '쓰지 않은 날',
   month: '달',
   count: '수',
+  added: '더함',
+  removed: '지움',
+  typed: '명령',
+  person: '사람 번호',
+  people: '사람 수',
+  room: '체험실',
+  missing: '오지 않음',
+  closed: '마감',
+  notice: '공지 번호',
+  isTakenDown: '공지를 내림',
+  as: '형식',
+  gate: '문',
+  about: '되돌리거나 확인한 입장',
+  scans: '입장 처리 수',
+  offline: '통신 없이',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -62,6 +77,11 @@ const VALUES: Readonly<Record<string, string>> = {
   true: '예',
   false: '아니요',
   null: '없음',
+  print: '인쇄',
+  in: '입장',
+  again: '다시 입장',
+  undo: '되돌림',
+  settle: '확인',
 };
 
 /** What an entry tells besides, by names and values that have a word, else as they are. */

@@ -52,6 +52,11 @@ export const endNotice = (
   db.transaction(async (tx) => {
     const ended = await tx.query('delete from staff_notice where notice_id = $1 returning 1', [noticeId]);
     if (ended.length === 0) return refuse({ code: 'day.notice-ended' });
-    await noteEntry(tx, by, { act: 'notice.write', kind: 'act', subjects: [], facts: { ended: noticeId } }, now);
+    await noteEntry(
+      tx,
+      by,
+      { act: 'notice.write', kind: 'act', subjects: [], facts: { notice: noticeId, isTakenDown: true } },
+      now,
+    );
     return accept(null);
   });
