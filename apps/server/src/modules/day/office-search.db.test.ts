@@ -53,6 +53,21 @@ test('a number as it is said, its last four digits and the end of a phone find t
   expect(await referencesOf('010-1111-7777')).toEqual([]);
 });
 
+test('of a whole phone the database reads no reservation that shares its last digits alone', async () => {
+  const other = await numberOf(await placeOrder(await site.newcomer(), freeOrder(FESTIVAL, 1, 'same-end')));
+  await site.db.query(`update reservation set booker_mobile = '01011117777' where reservation_no = $1`, [other]);
+  const read: string[] = [];
+  await find('010-1111-7777', {
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const rows = await site.db.query<Row & { readonly bookerMobile: string }>(text, values);
+      read.push(...rows.map(({ bookerMobile }) => bookerMobile));
+      return rows;
+    },
+  });
+  expect(read).toEqual(['01011117777']);
+  await site.db.query(`update reservation set booker_mobile = '01000000000' where reservation_no = $1`, [other]);
+});
+
 test('a number that is mistyped says so', async () => {
   const reference = await referenceOf(family);
   const wrong = `${reference.slice(0, -1)}${(Number(reference.at(-1)) + 1) % 10}`;

@@ -40,9 +40,10 @@ const BY_NAME = `with found as (
   ), ${VISITS}`;
 
 const BY_TAIL = `with found as (
-    select reservation_id, null::bigint as line_id, null::text as person_name from reservation where booking_reference % 1000 = $3
+    select reservation_id, null::bigint as line_id, null::text as person_name from reservation
+      where booking_reference % 1000 = $3 and booking_reference % (10 ^ (length($5) - 1))::bigint = left($5, -1)::bigint
     union all
-    select reservation_id, null, null from reservation where right(booker_mobile, 4) = $4
+    select reservation_id, null, null from reservation where right(booker_mobile, 4) = $4 and right(booker_mobile, length($5)) = $5
   ), ${VISITS}`;
 
 const BY_NUMBER = `with found as (
@@ -64,9 +65,14 @@ export const findByName = (
   most: number,
 ): Promise<readonly VisitRow[]> => sql.query<VisitRow>(BY_NAME, [today, most, initials, letters]);
 
+// Longer than any number or phone.
+const DIGITS = 15;
+
 /** Reservations whose number may end so, and those whose phone does; the caller compares the check digit. */
-export const findByTail = (sql: Sql, digits: string, today: KstDate, most: number): Promise<readonly VisitRow[]> =>
-  sql.query<VisitRow>(BY_TAIL, [today, most, Number(digits.slice(-4, -1)), digits.slice(-4)]);
+export const findByTail = (sql: Sql, typed: string, today: KstDate, most: number): Promise<readonly VisitRow[]> => {
+  const digits = typed.slice(-DIGITS);
+  return sql.query<VisitRow>(BY_TAIL, [today, most, Number(digits.slice(-4, -1)), digits.slice(-4), digits]);
+};
 
 export const findByNumber = (sql: Sql, reservationNo: string, today: KstDate): Promise<readonly VisitRow[]> =>
   sql.query<VisitRow>(BY_NUMBER, [today, 1, reservationNo]);
