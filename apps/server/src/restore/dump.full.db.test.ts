@@ -43,6 +43,9 @@ describe.skipIf(server === undefined)('a dump', () => {
     await loadDemoPark(db, { now: Date.parse('2026-11-20T09:00:00+09:00') });
     await db.query(`insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
       select '\\x01', member_id, now(), now(), now() + interval '1 hour' from member where login_id = 'member1'`);
+    await db.query(`with staff as (insert into staff_member (login_id, name, role, created_at) values ('desk', '배수진', 'reception', now()) returning staff_id)
+      insert into staff_session (token_hash, staff_id, stage, created_at, last_seen_at, expires_at)
+      select '\\x01', staff_id, 'open', now(), now(), now() + interval '1 hour' from staff`);
     expect(await script('backup.sh', [box], url)).toMatch(/^backup: .*\/park-\d{4}-\d\d-\d\dT\d{6}Z\.dump, \d+ bytes$/);
     const [dump = ''] = await readdir(box);
     const address = await script('restore.sh', [join(box, dump), 'restored'], url);
@@ -52,7 +55,7 @@ describe.skipIf(server === undefined)('a dump', () => {
       (select count(*) from outbox where sent_at is null)::integer as unsent`;
     const [before] = await db.query(counts);
     expect(await restored.query(counts)).toEqual([before]);
-    expect(await restored.query('select from login_session')).toEqual([]);
+    expect(await restored.query('select 1 from login_session union all select 1 from staff_session')).toEqual([]);
     expect(await db.query('select from login_session')).toHaveLength(1);
     await buildServer();
     const env = { DATABASE_URL: address, KKUMTEO_DRILL: '1' };

@@ -36,6 +36,9 @@ beforeAll(async () => {
   await loadDemoPark(db, { now: Date.parse('2026-11-20T09:00:00+09:00') });
   await db.query(`insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
     select '\\x01', member_id, now(), now(), now() + interval '1 hour' from member where login_id = 'member1'`);
+  await db.query(`with staff as (insert into staff_member (login_id, name, role, created_at) values ('desk', '배수진', 'reception', now()) returning staff_id)
+    insert into staff_session (token_hash, staff_id, stage, created_at, last_seen_at, expires_at)
+    select '\\x01', staff_id, 'open', now(), now(), now() + interval '1 hour' from staff`);
   await db.query(`insert into outbox (message_key, topic, payload, created_at, available_at)
     select key, 'reservation.confirmed', '{}', now() - interval '1 hour', now() + due
     from (values ('sent-since', interval '-1 hour'), ('half-sent', '-1 hour'), ('sent-twice', '-1 hour'), ('still-due', '-1 hour'),
@@ -76,7 +79,7 @@ const undispatched = { done: false, channel: null, state: null, via: null, code:
 test('logs no one in, leaves out members who have withdrawn since and sends no message twice, as the previous database says', async () => {
   await restoreSite(join(box, 'old'), file);
   const { db, close } = await open('old');
-  expect(await db.query('select 1 from login_session')).toEqual([]);
+  expect(await db.query('select 1 from login_session union all select 1 from staff_session')).toEqual([]);
   expect(
     await db.query(
       `select name, email, mobile, birth_date as born, withdrawn_at as at from member where login_id like '~%'`,
@@ -102,7 +105,7 @@ test('logs no one in, leaves out members who have withdrawn since and sends no m
 test('logs no one in on another machine, where what was due waits for a person', async () => {
   await restoreSite(join(box, 'new'), file);
   const { db, close } = await open('new');
-  expect(await db.query('select 1 from login_session')).toEqual([]);
+  expect(await db.query('select 1 from login_session union all select 1 from staff_session')).toEqual([]);
   const both = (event: string) => ['mail', 'phone'].map((channel) => ({ event, ...held, channel }));
   expect(await messages(db)).toEqual([
     { event: 'half-sent', ...held, channel: 'mail' },

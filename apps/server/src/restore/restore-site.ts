@@ -4,10 +4,12 @@ import { restoreBackup, type RestoreSummary } from '../db/backup/restore-backup.
 import type { Database, Sql } from '../db/pool.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { eraseMember } from '../modules/member/withdrawal/store.ts';
+import { hasColumn } from './has-column.ts';
+import { settleStaff } from './restore-staff.ts';
 
 /**
- * Removes from a restored database what must not come back: sessions, open links, members who have withdrawn according
- * to the database `before` the restore, and messages that it had sent. One transaction.
+ * Removes from a restored database what must not come back: sessions, open links, what staff no longer have, members who
+ * have withdrawn according to the database `before` the restore, and messages that it had sent. One transaction.
  */
 const settleRestored = (restored: Database, before: Sql): Promise<void> =>
   restored.transaction(async (tx) => {
@@ -16,6 +18,7 @@ const settleRestored = (restored: Database, before: Sql): Promise<void> =>
     await tx.query('delete from account_recovery');
     await tx.query('delete from contact_change');
     await tx.query('delete from provider_login');
+    await settleStaff(tx, before);
     await repeatWithdrawals(tx, before);
     await settleMessages(tx, before);
   });
@@ -38,14 +41,6 @@ async function repeatWithdrawals(tx: Sql, before: Sql): Promise<void> {
 /** Replaces the embedded database of `dataDir` by a backup, without what must not come back. */
 export const restoreSite = (dataDir: string, file: string): Promise<RestoreSummary> =>
   restoreBackup(dataDir, file, settleRestored);
-
-const HAS_COLUMN = `select exists (select from pg_attribute where attrelid = to_regclass($1) and attname = $2) as has`;
-
-/** Whether a database has this column: a new database has no tables, and one of an earlier version lacks some. */
-async function hasColumn(sql: Sql, table: string, column: string): Promise<boolean> {
-  const [row] = await sql.query<{ readonly has: boolean }>(HAS_COLUMN, [table, column]);
-  return row?.has ?? false;
-}
 
 const UNDONE = `select o.message_key as event_key from outbox o where o.sent_at is null
   or exists (select from message m where m.outbox_id = o.outbox_id and m.state in ('waiting', 'needs-review'))`;
