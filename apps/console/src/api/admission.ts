@@ -64,7 +64,7 @@ export const recentQuery = (gate: string) =>
 export const findQuery = (typed: string) =>
   queryOptions({
     queryKey: ['admission', 'find', typed] as const,
-    queryFn: ({ signal }) => get(admissionPaths.find, findAnswer, { query: findRequest.encode({ typed }), signal }),
+    queryFn: ({ signal }) => post(admissionPaths.find, findRequest.encode({ typed }), findAnswer, { signal }),
     gcTime: 0,
     ...always,
   });

@@ -46,8 +46,12 @@ export const get = <Answer>(path: string, answer: Reading<Answer>, further?: Fur
   call(path, { method: 'GET' }, answer, further);
 
 /** The same for a call that changes something. Its cookie is strict, so that no token goes along. */
-export const post = <Answer>(path: string, body: unknown, answer: Reading<Answer>): Promise<Answer> =>
-  call(path, { method: 'POST', body: JSON.stringify(body) }, answer);
+export const post = <Answer>(
+  path: string,
+  body: unknown,
+  answer: Reading<Answer>,
+  further?: Pick<Further, 'signal'>,
+): Promise<Answer> => call(path, { method: 'POST', body: JSON.stringify(body) }, answer, further);
 
 async function call<Answer>(
   path: string,

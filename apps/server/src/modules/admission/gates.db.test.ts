@@ -253,7 +253,7 @@ describe('what a device asks for', () => {
     const name = decode(scanAnswer, response).ticket?.people[0]?.name ?? '';
     const reference = await bookingReferenceOf(site.db, family);
     const foundBy = async (typed: string) => {
-      const { response: answer } = await staff.get(`${admissionPaths.find}?typed=${encodeURIComponent(typed)}`);
+      const { response: answer } = await staff.post(admissionPaths.find, { typed });
       return decode(findAnswer, answer).found.map((each) => each.bookingReference);
     };
     expect(await foundBy(name)).toContain(reference);
