@@ -149,7 +149,8 @@ export const findAnswer = plain({
         leaders: wholeNumber,
         /** When the first of them came in. */
         insideSince: orNull(instant),
-        phoneEnd: string,
+        /** The last four digits of the booker's phone; null for a role that calls no one. */
+        phoneEnd: orNull(string),
       }),
     ),
   ),

@@ -5,6 +5,7 @@ import { headsAtGate, headsOf } from '@kkumteo/domain/admission/heads';
 import { findExactly, searchPattern, searchText } from '@kkumteo/domain/catalog/search-text';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { may, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import { reservationSubject } from '../staff/entries.ts';
 import { readNamesOf } from './day-store.ts';
@@ -16,6 +17,12 @@ const PHONE_END = 4;
 
 type FoundAnswer = Decoded<typeof findAnswer>;
 
+interface Asked {
+  readonly day: KstDate;
+  /** Who asks. */
+  readonly role: StaffRole;
+}
+
 interface Match {
   readonly row: TicketRow;
   /** 0 where a name begins with what was typed. */
@@ -25,7 +32,7 @@ interface Match {
 /** Finds today's tickets by a name, its first consonants, or the last four digits of a number or phone. */
 export async function findTickets(
   sql: Sql,
-  { typed, day }: { readonly typed: string; readonly day: KstDate },
+  { typed, day, role }: Asked & { readonly typed: string },
 ): Promise<{ readonly answer: FoundAnswer; readonly subjects: readonly string[] }> {
   const rows = await readTicketsOf(sql, day);
   const lines = await readLinesOf(sql, day);
@@ -41,7 +48,7 @@ export async function findTickets(
   const shown = matches.slice(0, MOST).map(({ row }) => row);
   return {
     answer: {
-      found: shown.map((row) => toFound(row, linesOfTicket.get(row.reservationKey) ?? [], day)),
+      found: shown.map((row) => toFound(row, linesOfTicket.get(row.reservationKey) ?? [], { day, role })),
       more: matches.length > MOST,
     },
     subjects: shown.map(({ reservationNo }) => reservationSubject(reservationNo)),
@@ -66,7 +73,7 @@ function rankOf(typed: string, row: TicketRow, names: readonly string[]): number
   return places.length === 0 ? null : Math.min(1, ...places);
 }
 
-function toFound(row: TicketRow, lines: readonly GateLineRow[], day: KstDate): FoundAnswer['found'][number] {
+function toFound(row: TicketRow, lines: readonly GateLineRow[], { day, role }: Asked): FoundAnswer['found'][number] {
   const { answer } = gateDecision(toTicket({ row, lines }), { day, heads: null });
   const shown = shownLines(lines, day);
   const [first] = shown;
@@ -82,6 +89,6 @@ function toFound(row: TicketRow, lines: readonly GateLineRow[], day: KstDate): F
     experiencers,
     leaders,
     insideSince: shown.find(({ insideSince }) => insideSince !== null)?.insideSince ?? null,
-    phoneEnd: row.bookerMobile.slice(-PHONE_END),
+    phoneEnd: may(role, 'roster.read-phones') ? row.bookerMobile.slice(-PHONE_END) : null,
   };
 }

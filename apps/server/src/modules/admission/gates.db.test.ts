@@ -262,6 +262,18 @@ describe('what a device asks for', () => {
     expect(await foundBy('세종대왕')).toEqual([]);
   });
 
+  test('and no end of a phone for a role that calls no one', async () => {
+    const typed = await bookingReferenceOf(site.db, family);
+    const phoneEnds = async (role: 'reception' | 'programme') => {
+      const { response } = await (await site.staffMember(role)).post(admissionPaths.find, { typed: typed.slice(-6) });
+      return decode(findAnswer, response).found.map(({ phoneEnd }) => phoneEnd);
+    };
+    expect([await phoneEnds('reception'), await phoneEnds('programme')]).toEqual([
+      [expect.stringMatching(/^\d{4}$/)],
+      [null],
+    ]);
+  });
+
   test('the day, with how many are in', async () => {
     const before = (await staff.get(admissionPaths.day)).response;
     await gate.scan(family);

@@ -55,8 +55,11 @@ export function admissionRoutes(api: Api, deps: AdmissionDeps, guard: OfficeGuar
     return { isPaid: (await readTicket(db, key)).status === 'confirmed' };
   });
   // By POST: a name in an address would be in the log of a proxy.
-  calls.lookUp(admissionPaths.find, { body: findRequest, answer: findAnswer }, 'admission.scan', async (tx, { body }) =>
-    findTickets(tx, { ...body, day: kstDate(clock.now()) }),
+  calls.lookUp(
+    admissionPaths.find,
+    { body: findRequest, answer: findAnswer },
+    'admission.scan',
+    async (tx, { body }, { role }) => findTickets(tx, { ...body, role, day: kstDate(clock.now()) }),
   );
   calls.look(
     admissionPaths.recent,
