@@ -180,6 +180,13 @@ describe('four eyes', () => {
     expect((await act(admin, 'role', { staffKey, role: 'admin' })).response).toEqual({ isProposed: true });
     expect((await act(admin, 'role', { staffKey, role: 'admin' })).code).toBe('staff.already-proposed');
     expect(await listed(admin, staffKey)).toMatchObject({ role: 'finance', sessions: 1 });
+    const { response } = await admin.get('/api/office/proposals');
+    const open = ((response?.['proposals'] ?? []) as readonly (Listing & { facts: { staffKey: number } })[]).find(
+      ({ facts }) => facts.staffKey === staffKey,
+    );
+    await decide(await site.staffMember('admin'), open?.proposalKey ?? 0, 'approve');
+    expect(await listed(admin, staffKey)).toMatchObject({ role: 'admin', sessions: 0 });
+    expect((await entriesOf(staffKey)).map(({ act: done }) => done)).toEqual(['staff.decide', 'staff.change-role']);
     const chief = await site.staffMember('admin');
     expect((await act(admin, 'reset', { staffKey: chief.staffKey })).response).toEqual({ token: null });
     expect((await chief.get('/api/office/self')).status).toBe(200);

@@ -12,7 +12,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Actor } from './actor.ts';
-import { noteEntry, type EntryAuthor } from './entries.ts';
+import { noteEntry, staffSubject, type EntryAuthor } from './entries.ts';
 
 /** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
 export interface NewProposal {
@@ -70,8 +70,15 @@ export function decideProposal(
     const applied = decision === 'approve' ? await apply[kind](tx, facts, now) : accept(null);
     if (!applied.ok) return applied;
     await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note]);
+    const { staffKey } = facts;
+    const subjects = typeof staffKey === 'number' ? [staffSubject(staffKey)] : [];
     const entryFacts = { decision, kind, proposalKey, ...facts };
-    await noteEntry(tx, by, { act: 'staff.decide', kind: 'act', reason: note || null, facts: entryFacts }, now);
+    await noteEntry(
+      tx,
+      by,
+      { act: 'staff.decide', kind: 'act', subjects, reason: note || null, facts: entryFacts },
+      now,
+    );
     return applied;
   });
 }
