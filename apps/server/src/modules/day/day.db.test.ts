@@ -19,6 +19,7 @@ import { lineOf } from '../reservation/change/change.test-support.ts';
 import { experiencersBody, pupils, saveExperiencers } from '../reservation/edit-people/edit-people.test-support.ts';
 import { FREE_CHOICE } from '../reservation/rooms/save-rooms.test-support.ts';
 import { recountSeats } from '../schedule/recount.ts';
+import { followCatalogue } from '../schedule/stock/follow-catalogue.ts';
 import type { Actor } from '../staff/actor.ts';
 import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { endNotice, findNotices, writeNotice } from './notices.ts';
@@ -286,7 +287,7 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
       { closed, reason: '강사 휴가' },
     );
   expect((await close(true)).ok).toBe(true);
-  await site.run('follow-catalogue');
+  await followCatalogue(site.db, now());
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({
     closedFor: '강사 휴가',
     expected: before.expected,
@@ -296,7 +297,7 @@ test('a closed round loses its free seats on that day alone, keeps its bookings,
   const refused = await placeOrder(await site.newcomer(), freeOrder(FESTIVAL, 1, 'late'));
   expect(refused.status).toBe(409);
   expect((await close(false)).ok).toBe(true);
-  await site.run('follow-catalogue');
+  await followCatalogue(site.db, now());
   expect(await roundOn(FESTIVAL.roundId)).toMatchObject({ closedFor: null, capacity: 300 });
 });
 
