@@ -11,6 +11,7 @@ import { cookieName } from '../../http/headers/session-cookie.ts';
 import { reject } from '../../http/refused.ts';
 import { browserName } from '../../http/session.ts';
 import type { SessionActor } from './actor.ts';
+import { noteEntry } from './entries.ts';
 import type { OfficeGuard } from './office-calls.ts';
 
 /** A login whose password was right and whose second factor is still asked. */
@@ -86,7 +87,11 @@ export function createStaffSessions({
     // The account is locked before the session, as by an act that stops it.
     const isOpen = await insertSession(sql, { tokenHash: hashOfToken(token), ...begun, ...from, at: clock.now() });
     if (!isOpen) reject({ code: 'staff.login-over' });
-    if (had !== null) await deleteSession(sql, had);
+    const ended = had === null ? null : await deleteSession(sql, had);
+    if (ended !== null) {
+      const author = { ...ended, address: request.ip, requestId: request.id };
+      await noteEntry(sql, author, { act: 'login.ended', kind: 'login' }, clock.now());
+    }
     reply.setCookie(name, token, cookieOptions);
   }
 

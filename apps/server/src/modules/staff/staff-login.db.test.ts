@@ -235,6 +235,17 @@ describe('a session', () => {
     expect([await self(other), await self(one.browser)]).toEqual([OUT, IN]);
   });
 
+  test('ends where another person logs in at the same browser, and leaves an entry', async () => {
+    const [one, other] = [await colleague(site), await colleague(site)];
+    const before = one.browser.cookies.get('KKUMTEO-OFFICE') ?? '';
+    await one.browser.post('/api/office/login', { loginId: other.loginId, password: PASSWORD });
+    const left = site.officeBrowser();
+    left.cookies.set('KKUMTEO-OFFICE', before);
+    expect(await self(left)).toEqual(OUT);
+    const text = `select act from staff_entry where staff_id = $1 order by entry_id desc limit 1`;
+    expect(await site.db.query(text, [one.staffKey])).toEqual([{ act: 'login.ended' }]);
+  });
+
   test('ends with a logout, which leaves an entry', async () => {
     const staff = await site.staffMember('reception');
     await staff.post('/api/office/logout', {});
