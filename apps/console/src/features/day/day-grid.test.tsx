@@ -70,6 +70,16 @@ test('arrows go from round to round over empty cells, and Enter opens one', asyn
   expect(open).toHaveBeenCalledExactlyOnceWith(12);
 });
 
+test('where the round with the focus is not shown any more, Tab reaches another one', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<DayGrid sheet={ROUNDS} openRound={null} onOpen={vi.fn()} />);
+  await user.tab();
+  expect(at()).toBe('11');
+  rerender(<DayGrid sheet={sheet(round(31, 3, 600))} openRound={null} onOpen={vi.fn()} />);
+  await user.tab();
+  expect(at()).toBe('31');
+});
+
 test('a round says in words what its bar shows', () => {
   render(<DayGrid sheet={ROUNDS} openRound={23} onOpen={vi.fn()} />);
   const cell = screen.getByRole('button', { name: '상품 2 1회 13:00–13:50, 마감, 판매 24, 정원 24, 입장 0, 대기 9' });

@@ -29,7 +29,9 @@ export function DayGrid({ sheet, openRound, onOpen }: DayGridProps) {
   const bands = timeBands(sheet.rounds);
   const rows = rowsOf(sheet.rounds, bands);
   const [focused, setFocused] = useState<number | null>(null);
-  const reachable = focused ?? openRound ?? sheet.rounds[0]?.roundId ?? null;
+  // Another day or hall may be without the round that had the focus: the grid keeps one stop of Tab.
+  const shown = (roundId: number | null) => sheet.rounds.find((round) => round.roundId === roundId);
+  const reachable = (shown(focused) ?? shown(openRound) ?? sheet.rounds[0])?.roundId ?? null;
   const move = (event: KeyboardEvent) => {
     const next = roundAfter(rows, reachable, event.key);
     if (next === null) return;
