@@ -1,6 +1,6 @@
 import type { Roster, RosterParty, RosterPerson } from '@kkumteo/contract/office/roster';
 import { formatDay, formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { timeSpan } from './round-words.ts';
 import css from './roster-paper.module.css';
 
@@ -30,11 +30,13 @@ interface Sheet {
 
 /** A round for its instructors: on paper alone, group by group, with a column to write in. */
 export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
+  const printed = useEffectEvent(onPrinted);
   useEffect(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true });
+    const end = () => printed();
+    window.addEventListener('afterprint', end, { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', onPrinted);
-  }, [onPrinted]);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
   const sheets = sheetsOf(roster);
   const { day, now, parkName, hallName, round } = roster;
   return (
