@@ -3,7 +3,7 @@ import { searchPattern, searchText, findExactly } from '@kkumteo/domain/catalog/
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { RoundPlace } from '../../api/day.ts';
 import { PersonActs } from './person-acts.tsx';
 import { won } from './round-words.ts';
@@ -66,11 +66,12 @@ function Party({ party, roster, place, isOpen, isLookedFor }: PartyProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { people, unnamed, title, experiencers, leaders, arrived, isUnpaid, unpaid, bookingReference, phone } = party;
   const folded = isOpen || showsAll ? 0 : Math.max(0, people.length - FOLDED);
-  const bring = (element: HTMLElement | null) => {
-    if (isLookedFor) element?.scrollIntoView({ block: 'center' });
-  };
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLookedFor) section.current?.scrollIntoView({ block: 'center' });
+  }, [isLookedFor]);
   return (
-    <section ref={bring} className={css.party} data-looked-for={isLookedFor} aria-label={title}>
+    <section ref={section} className={css.party} data-looked-for={isLookedFor} aria-label={title}>
       <header className={css.head}>
         <h4>{title}</h4>
         <span className={css.faint}>
