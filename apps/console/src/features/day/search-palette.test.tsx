@@ -71,6 +71,29 @@ test('arrows choose among what was found, and Enter opens the round with the res
   expect(screen.getByTestId('address').textContent).toBe('/schedule?day=2026-12-30&round=12012&at=KT-7716-2048-8');
 });
 
+test('Enter opens nothing while the answer to the words of before is shown', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    const { words } = JSON.parse(String(body)) as { words: string };
+    const found = { ...FOUND, visits: [visit(words === '9' ? 'KT-4821-9035-2' : 'KT-7716-2048-8')] };
+    return new Promise((resolve) => {
+      const answer = { success: true, response: searchCall.answer.encode(found), apiError: null };
+      answers.push(() => resolve(Response.json(answer)));
+    });
+  });
+  const close = draw();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox'), '9');
+  answers[0]?.();
+  await screen.findByText('KT-4821-9035-2');
+  await user.type(screen.getByRole('combobox'), '1{Enter}');
+  expect(close).not.toHaveBeenCalled();
+  answers[1]?.();
+  await screen.findByText('KT-7716-2048-8');
+  await user.keyboard('{Enter}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('a product opens its rounds of today, and the last option is before the first', async () => {
   answerWith(FOUND);
   draw();

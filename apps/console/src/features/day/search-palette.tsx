@@ -1,6 +1,7 @@
 import type { Found, FoundVisit } from '@kkumteo/contract/office/roster';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
+import { useComposing } from '@kkumteo/ui/composing.ts';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
@@ -58,8 +59,12 @@ interface FindingProps extends Pick<SearchPaletteProps, 'onClose' | 'pages'> {
 function Finding({ typed, onType, onClose, pages }: FindingProps) {
   const id = useId();
   const navigate = useNavigate();
+  const composing = useComposing();
   const words = useDeferredValue(typed.trim());
-  const { data, error, isFetching } = useQuery({ ...searchQuery(words), enabled: words !== '' });
+  const { data, error, isFetching, isPlaceholderData } = useQuery({ ...searchQuery(words), enabled: words !== '' });
+  // Until its own answer is there, the list is still the one of fewer letters: Enter would open another reservation.
+  const isBehind =
+    words !== typed.trim() || isPlaceholderData || (words !== '' && data === undefined && error === null);
   const found = words === '' ? undefined : data;
   const options = optionsOf(
     found,
@@ -73,10 +78,10 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
     void navigate(option.to);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (composing.isComposing()) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && options.length > 0) setAt((chosen + step + options.length) % options.length);
-    else if (event.key === 'Enter') go(options[chosen]);
+    else if (event.key === 'Enter') go(isBehind ? undefined : options[chosen]);
     else return;
     event.preventDefault();
   };
@@ -94,6 +99,7 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
           placeholder="예약번호, 이름, 전화, 학교"
           autoComplete="off"
           value={typed}
+          {...composing.handlers}
           onChange={(event) => {
             onType(event.target.value);
             setAt(0);
@@ -102,7 +108,7 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
         />
       </div>
       <p role="status" className={css.status}>
-        {statusOf({ words, found, error, isFetching })}
+        {statusOf({ words, found: isBehind ? undefined : found, error, isFetching })}
       </p>
       <ul id={`${id}-list`} role="listbox" aria-label="찾은 것" className={css.list}>
         {options.map((option, index) => (
