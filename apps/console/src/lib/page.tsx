@@ -22,7 +22,7 @@ export function Page({ title, sub, actions, children, sheet }: PageProps) {
       <main className={css.main}>
         <div className={css.head}>
           <h1 tabIndex={-1}>{title}</h1>
-          {sub !== undefined && <p className={css.sub}>{sub}</p>}
+          {sub !== undefined && <div className={css.sub}>{sub}</div>}
           {actions !== undefined && (
             <div className={css.actions} data-print="hide">
               {actions}
