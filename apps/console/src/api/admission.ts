@@ -36,9 +36,6 @@ export const sync = (request: Decoded<typeof syncRequest>) =>
 export const readList = (device: string) =>
   get(admissionPaths.list, listAnswer, { query: listRequest.encode({ device }) });
 
-// A gate goes on asking while the browser believes that there is no network: that is how it finds it again.
-const always = { networkMode: 'always', retry: false } as const;
-
 export const gateDayQuery = queryOptions({
   queryKey: ['admission', 'day'] as const,
   queryFn: async ({ signal }) => {
@@ -48,7 +45,7 @@ export const gateDayQuery = queryOptions({
   },
   refetchInterval: 10_000,
   refetchIntervalInBackground: true,
-  ...always,
+  retry: false,
 });
 
 export const recentQuery = (gate: string) =>
@@ -58,7 +55,7 @@ export const recentQuery = (gate: string) =>
       get(admissionPaths.recent, recentAnswer, { query: recentRequest.encode({ gate }), signal }),
     // Looking is noted: the page itself adds what comes after.
     staleTime: Infinity,
-    ...always,
+    retry: false,
   });
 
 export const findQuery = (typed: string) =>
@@ -66,7 +63,7 @@ export const findQuery = (typed: string) =>
     queryKey: ['admission', 'find', typed] as const,
     queryFn: ({ signal }) => post(admissionPaths.find, findRequest.encode({ typed }), findAnswer, { signal }),
     gcTime: 0,
-    ...always,
+    retry: false,
   });
 
 export const paidQuery = (bookingReference: string) =>
@@ -75,5 +72,5 @@ export const paidQuery = (bookingReference: string) =>
     queryFn: ({ signal }) =>
       get(admissionPaths.state, stateAnswer, { query: stateRequest.encode({ bookingReference }), signal }),
     refetchInterval: 3_000,
-    ...always,
+    retry: false,
   });

@@ -101,8 +101,6 @@ export const selfQuery = queryOptions({
       throw thrown;
     }
   },
-  // Also asked for while the browser believes that there is no network: a gate opens then.
-  networkMode: 'always',
   staleTime: Infinity,
 });
 

@@ -6,6 +6,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // A browser without a network would else wait in silence: a page has to say since when its figures are old.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, thrown) => failures < 1 && isApiFailure(thrown) && thrown.failure === 'unreachable',
       retryDelay: 500,
     },

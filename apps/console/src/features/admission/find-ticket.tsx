@@ -25,7 +25,6 @@ export function FoundTickets({ typed, isAway, onPick }: FindProps) {
   const { data: kept = [] } = useQuery({
     queryKey: ['admission', 'find-kept', text],
     queryFn: isLong && isAway ? () => openGateDevice(() => undefined).find(text) : skipToken,
-    networkMode: 'always',
     gcTime: 0,
   });
   if (!isLong) return <p className={css.count}>두 글자부터 찾아요. 초성과 번호 끝 네 자리로도 찾아요.</p>;
