@@ -97,6 +97,18 @@ describe('an answer over the screen', () => {
     }
   });
 
+  it('keeps the answer before one who goes on by the keyboard', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const next = vi.fn();
+    show(<Answer gate={gateOf({ next })} shown={shownOf('come-in', { track: 'individual' })} today={DAY} />);
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).tab();
+    act(() => {
+      vi.advanceTimersByTime(5_000);
+    });
+    expect(next).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /되돌리기/ }));
+  });
+
   it('asks a group how many came, and sends as many', async () => {
     const scan = vi.fn(done);
     show(<Answer gate={gateOf({ scan })} shown={shownOf('how-many')} today={DAY} />);

@@ -109,14 +109,19 @@ export function AnswerHead({ gate, shown, today }: AnswerProps) {
   );
 }
 
-/** Individuals who are let in give the camera back after two seconds; whoever reads on by the keyboard keeps it. */
+/** Two seconds after individuals were let in the camera is back, unless a key was pressed: to read on, or to undo. */
 function useGoingBack({ answer, ticket }: ShownAnswer, next: () => void): void {
   const isShort = answer === 'come-in' && ticket?.track === 'individual';
   const goBack = useEffectEvent(next);
   useEffect(() => {
     if (!isShort) return;
     const timer = setTimeout(() => goBack(), BACK_MS);
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    window.addEventListener('keydown', stay);
+    return () => {
+      stay();
+      window.removeEventListener('keydown', stay);
+    };
   }, [isShort]);
 }
 
