@@ -1,4 +1,4 @@
-import type { GateTicket } from '@kkumteo/contract/office/admission';
+import { admissionPaths, type GateTicket, stateAnswer } from '@kkumteo/contract/office/admission';
 import { instantOf, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverNow } from '../../lib/clock.ts';
-import { Answer } from './answer.tsx';
+import { Answer, AnswerHead } from './answer.tsx';
 import { AwayBanner } from './away-banner.tsx';
 import type { ShownAnswer } from './gate-words.ts';
 import type { Gate } from './use-gate.ts';
@@ -107,6 +107,19 @@ describe('an answer over the screen', () => {
     });
     expect(next).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /되돌리기/ }));
+  });
+
+  it('asks for a ticket again once it is paid for, on a phone and at a desk', async () => {
+    vi.stubGlobal('fetch', (path: string) =>
+      path.startsWith(admissionPaths.state)
+        ? Promise.resolve(
+            Response.json({ success: true, response: stateAnswer.encode({ isPaid: true }), apiError: null }),
+          )
+        : Promise.reject(new Error('not called here')),
+    );
+    const scan = vi.fn(done);
+    show(<AnswerHead gate={gateOf({ scan })} shown={shownOf('unpaid')} today={DAY} />);
+    await vi.waitFor(() => expect(scan).toHaveBeenCalledExactlyOnceWith('KT-9173-4406-5'));
   });
 
   it('asks a group how many came, and sends as many', async () => {

@@ -26,7 +26,6 @@ export function Answer({ gate, shown, today }: AnswerProps) {
   const coming = headsAtGate(heads);
   useEffect(() => button.current?.focus(), []);
   useGoingBack(shown, next);
-  useTurningGreen(gate, shown);
   const { answer } = shown;
   return (
     <section className={css.answer} data-answer={answer}>
@@ -89,8 +88,9 @@ function OtherActs({ answer, next, undo, again }: OtherProps): ReactNode {
   return null;
 }
 
-/** Colour, icon and words of an answer, read out at once. */
+/** Colour, icon and words of an answer, read out at once; it turns green once the desk has the money. */
 export function AnswerHead({ gate, shown, today }: AnswerProps) {
+  useTurningGreen(gate, shown);
   const { title, count, more, elsewhere } = answerWords(shown, gate.settings, today);
   return (
     <div className={css.head} role="alert">
