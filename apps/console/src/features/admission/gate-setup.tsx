@@ -5,23 +5,26 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { places } from '../../lib/addresses.ts';
 import type { Gate } from './use-gate.ts';
 import css from './gate-setup.module.css';
 
 interface SetupProps {
-  readonly gate: Gate;
+  readonly gate: Pick<Gate, 'settings' | 'changeSettings' | 'day'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 const ALL = '';
 
-/** Where this device stands, and which visits it expects. */
+/** Where this device is, and which visits it expects; without a name there is no gate, and closing it leaves the page. */
 export function GateSetup({ gate: { settings, changeSettings, day }, open, onClose }: SetupProps) {
   const [name, setName] = useState(settings.gate);
   const [hall, setHall] = useState(settings.hall ?? ALL);
   const [start, setStart] = useState(settings.startMinute === null ? ALL : String(settings.startMinute));
-  const isNamed = settings.gate !== '';
+  const navigate = useNavigate();
+  const close = settings.gate === '' ? () => void navigate(places.account) : onClose;
   const save = () => {
     if (name.trim() === '') return;
     changeSettings({
@@ -35,8 +38,7 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
     <Dialog
       title="이 기기의 자리"
       open={open}
-      onClose={onClose}
-      closable={isNamed}
+      onClose={close}
       size="small"
       actions={
         <Button look="primary" type="submit" form="gate-setup" disabled={name.trim() === ''}>
