@@ -217,9 +217,11 @@ function useActKeys({ undo, split }: Gate): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const acts: Readonly<Record<string, () => Promise<void>>> = { F2: undo, F4: split };
     const act = acts[event.key];
-    if (act === undefined) return;
+    // Alt F4 closes the window, and a key that is held down takes back one admission alone.
+    if (act === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    void act();
+    if (!event.repeat) void act();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

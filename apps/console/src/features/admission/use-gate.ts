@@ -1,6 +1,7 @@
 import type { GateDay } from '@kkumteo/contract/office/admission';
 import type { LineHeads } from '@kkumteo/domain/admission/heads';
 import { endOfDay, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as api from '../../api/admission.ts';
@@ -165,7 +166,12 @@ export function useGate(): Gate {
     recent,
     scan: (code, heads) => act(() => ask(code, heads ?? null)),
     next: useCallback(() => setShown(null), []),
-    undo: () => act(async () => (lastOfGate === null ? undefined : takeBack(lastOfGate))),
+    undo: () =>
+      act(async () => {
+        if (lastOfGate === null) return;
+        await takeBack(lastOfGate);
+        showHint(`${lastOfGate.title} 입장을 되돌렸어요.`);
+      }),
     split: () =>
       act(async () => {
         if (shown?.answer !== 'come-in' || lastOfGate === null) return;
