@@ -144,6 +144,8 @@ export function useGate(): Gate {
       await device.noteOnline({ ...sent, kind: 'undo', bookingReference, heads });
     } catch (error) {
       if (!isUnreachable(error)) throw error;
+      // It is sent as soon as the site is found again.
+      setIsAway(true);
       await device.keep({ ...sent, kind: 'undo', bookingReference, heads });
     }
     setLast(null);
