@@ -7,6 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as api from '../../api/admission.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
+import { notePress } from '../staff/last-press.ts';
 import { useGateSettings, type GateSettings } from './gate-settings.ts';
 import { giveSignal } from './signals.ts';
 import type { ShownAnswer } from './gate-words.ts';
@@ -100,6 +101,8 @@ export function useGate(): Gate {
   const act = async (run: () => Promise<void>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
+    // Who holds tickets before a camera presses nothing for hours, and is there all the same.
+    notePress();
     setIsAsking(true);
     setFailure('');
     await run().catch((error: unknown) => setFailure(failureMessage(error)));

@@ -52,7 +52,9 @@ export function useCamera(isReading: boolean, onCode: (code: string) => void): C
       signal.addEventListener('abort', reader.close);
       const seen = { code: '', at: 0 };
       while (!signal.aborted) {
-        if (latest.current.isReading) take(await reader.read(shown), seen);
+        // Behind a dialog, such as the veil, no one is let in.
+        const isCovered = document.querySelector('dialog[open]') !== null;
+        if (latest.current.isReading && !isCovered) take(await reader.read(shown), seen);
         await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
       }
     }
