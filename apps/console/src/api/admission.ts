@@ -53,8 +53,9 @@ export const recentQuery = (gate: string) =>
     queryKey: ['admission', 'recent', gate] as const,
     queryFn: ({ signal }) =>
       get(admissionPaths.recent, recentAnswer, { query: recentRequest.encode({ gate }), signal }),
-    // Looking is noted: the page itself adds what comes after.
+    // Looking is noted: an open page adds what comes after itself, and one that is opened again looks again.
     staleTime: Infinity,
+    gcTime: 0,
     retry: false,
   });
 
