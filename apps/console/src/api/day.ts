@@ -67,9 +67,9 @@ export const rosterQuery = ({ day, roundId }: RoundPlace) =>
   queryOptions({
     queryKey: ['day', 'roster', day, roundId] as const,
     queryFn: ({ signal }) => get(rosterPaths.roster(encodeDate(day), roundId), rosterCall.answer, { signal }),
-    // Looking is noted: only a press looks again.
-    staleTime: Infinity,
+    // Looking is noted: only a press looks again, as opening the round is one.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export const takeRoster = ({ day, roundId }: RoundPlace, as: TakenAs, reason: string) =>
