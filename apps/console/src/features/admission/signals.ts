@@ -32,6 +32,12 @@ const SIGNALS: Readonly<Record<KeptAnswer['answer'], Signal>> = {
 const GAP_MS = 80;
 let audio: AudioContext | null = null;
 
+/** Browsers let a page be heard from a press on, and a phone that was locked needs another one. */
+export function wakeSound(): void {
+  audio ??= new AudioContext();
+  void audio.resume();
+}
+
 export function giveSignal(answer: KeptAnswer['answer']): void {
   const { tones, vibration } = SIGNALS[answer];
   if ('vibrate' in navigator) navigator.vibrate([...vibration]);

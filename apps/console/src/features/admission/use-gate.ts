@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/clock.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { notePress } from '../staff/last-press.ts';
 import { useGateSettings, type GateSettings } from './gate-settings.ts';
-import { giveSignal } from './signals.ts';
+import { giveSignal, wakeSound } from './signals.ts';
 import type { ShownAnswer } from './gate-words.ts';
 import { openGateDevice, type DeviceState } from './offline/gate-device.ts';
 
@@ -96,6 +96,13 @@ export function useGate(): Gate {
     window.addEventListener('online', look);
     return () => window.removeEventListener('online', look);
   }, [queries]);
+
+  useEffect(() => {
+    for (const press of ['pointerup', 'keydown']) window.addEventListener(press, wakeSound);
+    return () => {
+      for (const press of ['pointerup', 'keydown']) window.removeEventListener(press, wakeSound);
+    };
+  }, []);
 
   /** One act at a time; what refuses it is said in place. */
   const act = async (run: () => Promise<void>): Promise<void> => {
