@@ -1,10 +1,12 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import { useState } from 'react';
 import { timeWords } from './gate-words.ts';
 import type { Gate } from './use-gate.ts';
 import css from './conflicts.module.css';
 
 /** Tickets that two gates let in without a network: the first counts, a person looks at the other. */
 export function Conflicts({ gate: { day, settle, isAsking } }: { readonly gate: Gate }) {
+  const [settled, setSettled] = useState('');
   if (day === undefined || day.conflicts.length === 0) return null;
   return (
     <section className={css.conflicts} role="alert" aria-label="두 번 들어온 예약">
@@ -19,7 +21,15 @@ export function Conflicts({ gate: { day, settle, isAsking } }: { readonly gate: 
                 세었어요.
               </small>
             </p>
-            <Button size="small" busy={isAsking ? '보내고 있어요' : null} onClick={() => void settle(key)}>
+            <Button
+              size="small"
+              aria-label={`${bookingReference} 확인했어요`}
+              busy={isAsking && settled === key ? '보내고 있어요' : null}
+              onClick={() => {
+                setSettled(key);
+                void settle(key);
+              }}
+            >
               확인했어요
             </Button>
           </li>
