@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { admissionPaths, syncAnswer, syncRequest } from '@kkumteo/contract/office/admission';
 import * as v from 'valibot';
+import { keepFiles } from './kept-files.ts';
 import { sendScans } from './send-scans.ts';
 
 /*
@@ -11,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'kkumteo-console-1';
 const BASE = '/office/';
+const PAGE = new URL(BASE, self.location.origin).href;
 const keepMessage = v.object({ keep: v.array(v.string()) });
 const envelope = v.object({ response: syncAnswer.schema });
 
@@ -19,18 +21,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { success, output } = v.safeParse(keepMessage, event.data);
-  if (success) event.waitUntil(keepFiles(output.keep));
+  if (success) event.waitUntil(caches.open(CACHE).then((cache) => keepFiles(cache, PAGE, output.keep)));
 });
-
-/** The page and these files, in the place of those of an earlier build. */
-async function keepFiles(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  await cache.add(new Request(BASE, { cache: 'no-cache' }));
-  await Promise.all(urls.filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
-  const wanted = new Set([...urls, new URL(BASE, self.location.origin).href]);
-  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
-}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -44,7 +36,7 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(BASE, { cacheName: CACHE })) ?? Response.error();
+    return (await caches.match(PAGE, { cacheName: CACHE })) ?? Response.error();
   }
 }
 
