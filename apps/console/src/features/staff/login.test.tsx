@@ -74,8 +74,24 @@ test('a recovery code takes the place of the digits', async () => {
   drawAs('admin', <Login onDone={onDone} />);
   await givePassword();
   await userEvent.click(await screen.findByRole('button', { name: '적어 둔 복구 번호로 하기' }));
-  await userEvent.type(screen.getByLabelText('복구 번호'), '24usm-xtfyh');
+  expect(document.activeElement).toBe(screen.getByLabelText('복구 번호'));
+  await userEvent.keyboard('24usm-xtfyh');
   await userEvent.click(screen.getByRole('button', { name: '복구 번호로 로그인' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent.at(-1)).toEqual({ path: officePaths.loginRecoveryCode, body: { recoveryCode: '24usm-xtfyh' } });
+});
+
+test('why a recovery code was refused is not said beside the digits', async () => {
+  officeAnswers({
+    [officePaths.login]: () => answer({ hasPasskey: false }),
+    [officePaths.loginRecoveryCode]: () => refusal(422, 'staff.code-wrong', '복구 번호가 맞지 않아요.'),
+  });
+  drawAs('admin', <Login onDone={() => undefined} />);
+  await givePassword();
+  await userEvent.click(await screen.findByRole('button', { name: '적어 둔 복구 번호로 하기' }));
+  await userEvent.keyboard('24usm-xtfyh{Enter}');
+  await screen.findByText('복구 번호가 맞지 않아요.');
+  await userEvent.click(screen.getByRole('button', { name: '인증 앱의 숫자로 하기' }));
+  expect(screen.queryByText('복구 번호가 맞지 않아요.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', CODE));
 });

@@ -30,7 +30,8 @@ export function SecondFactor(props: SecondFactorProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isByRecovery = recovery !== null;
+  useEffect(() => field.current?.focus(), [isByRecovery]);
 
   const give = async (send: () => Promise<unknown>): Promise<void> => {
     if (busy) return;
@@ -70,7 +71,13 @@ export function SecondFactor(props: SecondFactorProps) {
           <Button type="submit" look="primary" wide busy={busy ? '확인하는 중' : null}>
             복구 번호로 로그인
           </Button>
-          <Button look="text" onClick={() => setRecovery(null)}>
+          <Button
+            look="text"
+            onClick={() => {
+              setFailure(null);
+              setRecovery(null);
+            }}
+          >
             인증 앱의 숫자로 하기
           </Button>
         </Stack>
