@@ -2,6 +2,7 @@ import { PASSKEYS_PER_ACCOUNT } from '@kkumteo/domain/staff/account';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Icon } from '../../lib/icon.tsx';
 import css from './account.module.css';
-import { browserSupportsWebAuthn, registerPasskey } from './passkey.ts';
+import { browserSupportsWebAuthn, passkeyFailure, registerPasskey } from './passkey.ts';
 import list from './session-list.module.css';
 import { moment } from './times.ts';
 import { useAct } from './use-act.ts';
@@ -33,6 +34,7 @@ export function OwnPasskeys() {
       setName('');
       await changed('보안키를 등록했어요.');
     },
+    wordsOf: passkeyFailure,
   });
   const remove = useAct<string>({
     send: async (key) => {
@@ -70,9 +72,14 @@ export function OwnPasskeys() {
           </li>
         ))}
       </ul>
+      {remove.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {remove.failure}
+        </Notice>
+      )}
       {!browserSupportsWebAuthn() && <p>이 브라우저에서는 보안키를 쓸 수 없어요.</p>}
       {browserSupportsWebAuthn() && passkeys.length < PASSKEYS_PER_ACCOUNT && (
-        <Form failure={add.failure ?? remove.failure} gap={3} onSubmit={() => void add.run()}>
+        <Form failure={add.failure} gap={3} onSubmit={() => void add.run()}>
           <TextField
             label="보안키 이름"
             hint="어느 것인지 알아볼 이름. 예: 사무실 컴퓨터"

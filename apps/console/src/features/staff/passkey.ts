@@ -15,7 +15,7 @@ import {
 
 export { browserSupportsWebAuthn };
 
-const LEFT = '보안키를 쓰지 않았어요. 다시 하거나 다른 방법으로 확인해 주세요.';
+const LEFT = '보안키를 쓰지 않았어요. 다시 하거나 다른 방법으로 해 주세요.';
 const KNOWN = '이미 등록한 보안키예요.';
 
 /** What the browser says of a passkey that was not used, in words; null where it was not the browser that failed. */

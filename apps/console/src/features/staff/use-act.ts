@@ -10,6 +10,8 @@ export interface ActOptions<Pressed> {
   readonly send: (pressed: Pressed) => Promise<unknown>;
   /** The field beside which a refusal is shown; the one that the server names unless given. */
   readonly fieldOf?: (code: string) => string | null;
+  /** What is said of a failure that is not the server's; null where it has no words of its own. */
+  readonly wordsOf?: (thrown: unknown) => string | null;
 }
 
 export interface Act<Pressed> {
@@ -23,7 +25,8 @@ export interface Act<Pressed> {
  * What a form or a button does: one press at a time, checked and sent. Where the server asks for the second factor
  * again, it is asked and the same is sent a second time; what was typed stays after a failure.
  */
-export function useAct<Pressed = void>({ errors, check, send, fieldOf }: ActOptions<Pressed>): Act<Pressed> {
+export function useAct<Pressed = void>(options: ActOptions<Pressed>): Act<Pressed> {
+  const { errors, check, send, fieldOf, wordsOf } = options;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const guard = useRef(false);
@@ -48,7 +51,7 @@ export function useAct<Pressed = void>({ errors, check, send, fieldOf }: ActOpti
     try {
       await attempt(pressed);
     } catch (thrown) {
-      const message = failureMessage(thrown);
+      const message = wordsOf?.(thrown) ?? failureMessage(thrown);
       const field = isApiFailure(thrown) ? (fieldOf?.(thrown.code) ?? thrown.field ?? null) : null;
       if (field !== null && errors !== undefined) errors.show([{ field, message }]);
       else setFailure(message);
