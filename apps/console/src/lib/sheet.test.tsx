@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -37,4 +37,46 @@ test('after another one was opened meanwhile, Esc returns there', async () => {
   await userEvent.click(screen.getByRole('button', { name: '둘' }));
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '둘' }));
+});
+
+function Acts() {
+  const [acts, setActs] = useState(false);
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <Sheet title="회차" onClose={() => undefined}>
+      {acts ? (
+        <form aria-label="닫기 전에">
+          <input aria-label="이유" />
+          <button type="button" onClick={() => setActs(false)}>
+            그만두기
+          </button>
+        </form>
+      ) : (
+        isThere && (
+          <p>
+            <button type="button" onClick={() => setActs(true)}>
+              판매 닫기
+            </button>
+            <button type="button" onClick={() => setIsThere(false)}>
+              지우기
+            </button>
+          </p>
+        )
+      )}
+    </Sheet>
+  );
+}
+
+test('a form that opens in the place of its button takes the focus, and gives it back', async () => {
+  render(<Acts />);
+  await userEvent.click(screen.getByRole('button', { name: '판매 닫기' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이유')));
+  await userEvent.click(screen.getByRole('button', { name: '그만두기' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '판매 닫기' })));
+});
+
+test('where nothing comes instead, the heading has the focus', async () => {
+  render(<Acts />);
+  await userEvent.click(screen.getByRole('button', { name: '지우기' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '회차' })));
 });
