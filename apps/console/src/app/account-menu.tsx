@@ -19,7 +19,10 @@ export function AccountMenu() {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = event.target instanceof Node && menu.current?.contains(event.target) === false;
       if (isEscape || isOutside) setIsOpen(false);
-      if (isEscape) menu.current?.querySelector('button')?.focus();
+      if (!isEscape) return;
+      // One Esc closes one thing: a sheet that is open stays.
+      event.preventDefault();
+      menu.current?.querySelector('button')?.focus();
     };
     for (const each of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(each, close);
     return () => {
