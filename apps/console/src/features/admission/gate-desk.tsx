@@ -91,7 +91,7 @@ export function GateDesk() {
           <Conflicts gate={gate} />
           <Recent gate={gate} />
           <p className={css.note}>
-            카메라가 없는 자리에서는 이 칸에 늘 초점이 있어요. 다른 곳을 눌러도 다음 스캔은 여기로 들어옵니다.
+            카메라가 없는 자리에서는 이 칸에 늘 초점이 있어요. 다른 곳을 눌러도 다음 스캔은 여기로 들어와요.
           </p>
         </div>
       </div>

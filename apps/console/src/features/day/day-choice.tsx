@@ -10,7 +10,7 @@ export function DayChoice({ day, onChoose }: { readonly day: KstDate; readonly o
     <div className={css.choice}>
       <Button
         size="medium"
-        aria-label={`앞날 ${formatDay(addDays(day, -1))}`}
+        aria-label={`전날 ${formatDay(addDays(day, -1))}`}
         onClick={() => onChoose(addDays(day, -1))}
       >
         ‹

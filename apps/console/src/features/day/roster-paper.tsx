@@ -93,7 +93,7 @@ export function RosterPaper({ roster, by, onPrinted }: RosterPaperProps) {
             </tbody>
           </table>
           {group.unnamed > 0 && first + people.length === group.people.length && <p>이름 없음 {group.unnamed}명</p>}
-          <footer className={css.foot}>체험이 끝나면 파쇄해 주세요. 이 종이에는 어린이의 개인정보가 있습니다.</footer>
+          <footer className={css.foot}>체험이 끝나면 파쇄해 주세요. 이 종이에는 어린이의 개인정보가 있어요.</footer>
         </section>
       ))}
     </div>

@@ -42,7 +42,7 @@ export function TakeRosterForm({ place, onPrint, onDone }: TakeRosterFormProps) 
           onDone();
         }}
       >
-        <p>이름이 콘솔 밖으로 나가요. 누가 몇 명을 왜 받았는지 남습니다.</p>
+        <p>이름이 콘솔 밖으로 나가요. 누가 몇 명을 왜 받았는지 기록이 남아요.</p>
       </ActForm>
     </>
   );

@@ -60,7 +60,7 @@ export function Entries() {
         )}
       </div>
       <p className={css.foot}>
-        고치거나 지울 수 없고, 2년 동안 남아요. 이 화면을 본 것도 남습니다. 한 번에 {ENTRY_DAYS}일까지 볼 수 있어요.
+        고치거나 지울 수 없고, 2년 동안 남아요. 이 화면을 본 것도 남아요. 한 번에 {ENTRY_DAYS}일까지 볼 수 있어요.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export function Login({ onDone }: { readonly onDone: () => void }) {
   const [over, setOver] = useState<string | null>(null);
   if (who === null)
     return (
-      <EntryCard title="로그인" lead="직원만 들어올 수 있어요." foot="누가 언제 들어왔는지 기록이 남습니다.">
+      <EntryCard title="로그인" lead="직원만 들어올 수 있어요." foot="누가 언제 들어왔는지 기록이 남아요.">
         <PasswordForm failure={over} onNext={setWho} />
       </EntryCard>
     );
@@ -31,12 +31,12 @@ export function Login({ onDone }: { readonly onDone: () => void }) {
           </Button>
         </>
       }
-      foot="중요한 일을 할 때는 숫자를 한 번 더 묻습니다."
+      foot="중요한 일을 할 때는 숫자를 한 번 더 물어요."
     >
       <SecondFactor
         use="login"
         label="인증 앱의 숫자 여섯 개"
-        hint="다 적으면 저절로 넘어가요. 붙여 넣어도 됩니다."
+        hint="다 적으면 저절로 넘어가요. 붙여 넣어도 돼요."
         hasPasskey={who.hasPasskey}
         giveCode={giveCode}
         onDone={onDone}

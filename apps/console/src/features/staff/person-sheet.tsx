@@ -55,7 +55,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
                 멈추기
               </Button>
             )}
-            <p className={css.faint}>지우지 않아요. 기록은 그대로 남습니다.</p>
+            <p className={css.faint}>지우지 않아요. 기록은 그대로 남아요.</p>
           </>
         )
       }
