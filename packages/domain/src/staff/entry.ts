@@ -10,7 +10,7 @@ export type LoginAct = 'login.opened' | 'login.refused' | 'login.ended' | 'login
 /** What an entry says was done: an act of the table, a login, or a command typed at the server. */
 export type EntryAct = OfficeAct | LoginAct | `command.${string}`;
 
-/** What an entry tells beside who, when and why; never a password, code, account or card number. */
+/** What an entry says beside who, when and why; never a password, code, account or card number. */
 export type EntryFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Days that one reading of the entries may span. */

@@ -84,7 +84,7 @@ const VALUES: Readonly<Record<string, string>> = {
   settle: '확인',
 };
 
-/** What an entry tells besides, by names and values that have a word, else as they are. */
+/** What else an entry says, by names and values that have a word, else as they are. */
 export const factsWords = (facts: EntryFacts): string =>
   Object.entries(facts)
     .map(([name, value]) => `${FACTS[name] ?? name} ${VALUES[String(value)] ?? String(value)}`)

@@ -4,7 +4,7 @@ import { giveFreshCode } from '../../api/staff.ts';
 import { askedCode, onAskedCode } from './fresh-code.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-/** Asks for the second factor once more before an act that needs it; once in the app. */
+/** Asks for the second factor again before an act that needs it; once in the app. */
 export function FreshCodeDialog() {
   const answer = useSyncExternalStore(onAskedCode, askedCode);
   return (

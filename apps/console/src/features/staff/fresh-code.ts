@@ -4,7 +4,7 @@ type Answer = (given: boolean) => void;
 let asked: Answer | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks for the second factor once more; false where the person gives up. */
+/** Asks for the second factor again; false where the person gives up. */
 export const askFreshCode = (): Promise<boolean> =>
   new Promise((resolve) => {
     set((given) => {

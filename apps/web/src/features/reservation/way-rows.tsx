@@ -13,7 +13,7 @@ import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import { roundWords } from './reservation-words.ts';
 import css from './way-rows.module.css';
 
-/** A visit that is told to who comes along: of a reservation, or of the order just placed. */
+/** A visit that is sent to those who come along: of a reservation, or of the order just placed. */
 interface SharedVisit extends Pick<PlacedOrder, 'bookingReference'> {
   readonly lines: readonly Pick<
     PlacedOrder['lines'][number],

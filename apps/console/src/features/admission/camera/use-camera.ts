@@ -15,7 +15,7 @@ const READ_EVERY_MS = 120;
 /** A code that was before the camera all the time is given once; it has left after so long without it. */
 const GONE_MS = 1_000;
 
-/** The camera at the back, whose QR codes go to `onCode` while `isReading`. It is let go with the component. */
+/** The camera at the back, whose QR codes go to `onCode` while `isReading`. It is released with the component. */
 export function useCamera(isReading: boolean, onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -29,7 +29,7 @@ type Noted = Scanned & Pick<OwnScan, 'bookingReference' | 'heads'> & Partial<Pic
 
 const NO_LIST = '인터넷이 끊겼고, 이 기기에 오늘 명단이 없어요. 연결되면 다시 찍어 주세요.';
 
-/** What a device keeps of the day; each change is told to `onChange`. */
+/** What a device keeps of the day; `onChange` receives each change. */
 export function openGateDevice(onChange: (state: DeviceState) => void) {
   const today = () => kstDate(serverNow());
   const listNow = () => keptList(today(), readGateSettings().publicKey);
@@ -51,7 +51,7 @@ export function openGateDevice(onChange: (state: DeviceState) => void) {
   };
   return {
     open,
-    /** Sends what waits, and takes a new list; `onSettings` is told by which key lists are signed. */
+    /** Sends what waits, and takes a new list; `onSettings` receives the key by which lists are signed. */
     refresh: async (onSettings: (part: Partial<GateSettings>) => void): Promise<void> => {
       await sendScans(sync, serverNow);
       const sealed = await readList(readGateSettings().device);
