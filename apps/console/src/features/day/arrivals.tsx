@@ -22,7 +22,7 @@ export function Arrivals({ rounds, now }: { readonly rounds: readonly RoundShown
       <header className={css.head}>
         <h2 id="arrivals">도착</h2>
         <p>30분마다, 그때 시작하는 회차의 정원에 견주어</p>
-        <Button look="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button look="text" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? '그림으로 보기' : '표로 보기'}
         </Button>
       </header>
