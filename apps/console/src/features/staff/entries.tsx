@@ -75,7 +75,14 @@ interface FiltersProps {
 function Filters({ address, choose, onClear }: FiltersProps) {
   const { data } = useQuery(staffQuery);
   const day = today(serverNow());
-  const [subject, setSubject] = useState(address.get('subject') ?? '');
+  const asked = address.get('subject') ?? '';
+  const [subject, setSubject] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // The address may change elsewhere: by Back, or as all filters are cleared.
+  if (shown !== asked) {
+    setShown(asked);
+    setSubject(asked);
+  }
   return (
     <form
       className={css.filters}
@@ -113,7 +120,14 @@ function Filters({ address, choose, onClear }: FiltersProps) {
         찾기
       </Button>
       {[...address.keys()].length > 0 && (
-        <Button size="medium" look="text" onClick={onClear}>
+        <Button
+          size="medium"
+          look="text"
+          onClick={() => {
+            setSubject('');
+            onClear();
+          }}
+        >
           조건 지우기
         </Button>
       )}
