@@ -27,6 +27,6 @@ class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <FailedState message="화면을 그리지 못했어요. 바뀐 것은 없어요." onRetry={() => location.reload()} />;
+    return <FailedState message="화면을 그리지 못했어요." onRetry={() => location.reload()} />;
   }
 }

@@ -26,6 +26,8 @@ interface Reading<Answer> {
 export const SESSION_ENDED = 'office-session-ended';
 
 const LOST = '서버에 닿지 않았어요. 바뀐 것은 없어요. 연결을 확인하고 다시 해 주세요.';
+/** Of a call that changes something: the server may have done it before its answer was lost. */
+const UNANSWERED = '서버의 답을 받지 못했어요. 연결을 확인하고, 됐는지 본 뒤에 다시 해 주세요.';
 const GENERAL = '처리하지 못했어요. 잠시 뒤 다시 해 주세요.';
 const TIMEOUT_MS = 20_000;
 
@@ -70,7 +72,8 @@ async function call<Answer>(
     credentials: 'same-origin',
     signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   }).catch((cause: unknown) => {
-    throw failure('unreachable', { status: 0, code: 'unreachable', message: LOST, cause });
+    const message = request.method === 'GET' ? LOST : UNANSWERED;
+    throw failure('unreachable', { status: 0, code: 'unreachable', message, cause });
   });
   const envelope = await readEnvelope(sent);
   if (!sent.ok || !envelope.success) throw refusal(sent.status, envelope.apiError);
