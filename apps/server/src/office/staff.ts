@@ -1,7 +1,7 @@
 import { invitationPath } from '@kkumteo/contract/office/staff';
 import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import { FIRST_ADMINISTRATORS, INVITATION_DAYS } from '@kkumteo/domain/staff/account';
-import { STAFF_ROLES, type StaffRole } from '@kkumteo/domain/staff/may';
+import { isStaffRole } from '@kkumteo/domain/staff/may';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import { inviteStaff, resetStaff, resumeStaff, stopStaff, type LinkMade } from '../modules/staff/accounts.ts';
 import type { EntryAuthor } from '../modules/staff/entries.ts';
@@ -60,7 +60,7 @@ async function list({ sql, clock, print }: OfficeDeps): Promise<number> {
 
 async function invite(deps: OfficeDeps, loginId: string, options: readonly string[], by: EntryAuthor): Promise<number> {
   const { name = '', role = '' } = readOptions(options, ['name', 'role']);
-  if (!isRole(role)) throw new Error(USAGE);
+  if (!isStaffRole(role)) throw new Error(USAGE);
   refuseWithoutConsole(deps);
   if (role === 'admin' && (await countAdministrators(deps.sql)) >= FIRST_ADMINISTRATORS)
     throw new Error(
@@ -69,8 +69,6 @@ async function invite(deps: OfficeDeps, loginId: string, options: readonly strin
   const one = { loginId, name, role, reason: REASON, alone: true };
   return printLink(deps, await inviteStaff({ db: deps.sql, clock: deps.clock }, by, one));
 }
-
-const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
 
 /** Before anything is written: a link that can't be printed is lost. */
 function refuseWithoutConsole({ office }: OfficeDeps): void {

@@ -2,6 +2,8 @@
 export const STAFF_ROLES = ['reception', 'programme', 'counsel', 'finance', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+export const isStaffRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
+
 const ALL: readonly StaffRole[] = STAFF_ROLES;
 
 /** Who may do what at the console; screens, routes and tests read this one table. What a role may not do is absent for it. */

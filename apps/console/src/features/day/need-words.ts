@@ -1,8 +1,9 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { CHANNEL_WORDS, FINDING_WORDS, REVIEW_WORDS } from '@kkumteo/copy/day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
+import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { people, won } from './round-words.ts';
+import { people } from './round-words.ts';
 
 const WORDS: Readonly<Record<string, string>> = { ...REVIEW_WORDS, ...FINDING_WORDS, ...CHANNEL_WORDS };
 
@@ -17,7 +18,11 @@ export function needDetail({ people: heads, amount, theirs, day, startMinute, du
   return [
     day === null ? null : startMinute === null ? `${formatDay(day)} 방문` : `${formatMinute(startMinute)} 시작`,
     heads === null ? null : startMinute === null ? people(heads) : `${people(heads)}이 기다려요`,
-    amount === null ? null : theirs === null ? won(amount) : `장부 ${won(amount)}, 결제사 ${won(theirs)}`,
+    amount === null
+      ? null
+      : theirs === null
+        ? formatAmount(amount)
+        : `장부 ${formatAmount(amount)}, 결제사 ${formatAmount(theirs)}`,
     dueOn === null ? null : `기한 ${formatDay(dueOn)}`,
     word in CHANNEL_WORDS && times !== null ? `${times}번 보냈어요` : null,
   ]

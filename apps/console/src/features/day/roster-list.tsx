@@ -1,12 +1,12 @@
 import type { Roster, RosterParty, RosterPerson } from '@kkumteo/contract/office/roster';
 import { searchPattern, searchText, findExactly } from '@kkumteo/domain/catalog/search-text';
+import { formatAmount } from '@kkumteo/domain/shared/money';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { RoundPlace } from '../../api/day.ts';
 import { PersonActs } from './person-acts.tsx';
-import { won } from './round-words.ts';
 import css from './roster-list.module.css';
 
 const FOLDED = 6;
@@ -77,7 +77,7 @@ function Party({ party, roster, place, isOpen, isLookedFor }: PartyProps) {
         <span className={css.faint}>
           {experiencers}명{leaders > 0 && ` · 인솔 ${leaders}`}
         </span>
-        {isUnpaid && <Badge tone="warning">{unpaid === null ? '결제 전' : `결제 전 ${won(unpaid)}`}</Badge>}
+        {isUnpaid && <Badge tone="warning">{unpaid === null ? '결제 전' : `결제 전 ${formatAmount(unpaid)}`}</Badge>}
         <span className={css.in}>
           입장 <b>{arrived}</b>
         </span>

@@ -3,7 +3,6 @@ import { isFull, lateIn, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatMinute, type Minute } from '@kkumteo/domain/shared/time';
 
 export const people = (count: number): string => `${count.toLocaleString('ko-KR')}명`;
-export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
 export const timeSpan = ({ startMinute, endMinute }: Pick<RoundShown, 'startMinute' | 'endMinute'>): string =>
   `${formatMinute(startMinute)}–${formatMinute(endMinute)}`;

@@ -1,13 +1,14 @@
 import type { Today } from '@kkumteo/contract/office/day';
 import { lateIn, phaseOf, withOwnSeats } from '@kkumteo/domain/day/round-of-day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
+import { formatAmount } from '@kkumteo/domain/shared/money';
 import { kstMinute, type Minute } from '@kkumteo/domain/shared/time';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useServerNow } from '../../lib/clock.ts';
 import { Arrivals } from './arrivals.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
-import { people, won } from './round-words.ts';
+import { people } from './round-words.ts';
 import { RunningRounds } from './running-rounds.tsx';
 import css from './today.module.css';
 
@@ -87,7 +88,7 @@ function Strip({ today, now }: { readonly today: Today; readonly now: Minute }) 
       </Fact>
       {toPayAtDesk !== null && (
         <Fact label="현장 결제 예정" figure={`${toPayAtDesk.reservations}건`} wide>
-          {toPayAtDesk.reservations === 0 ? '받을 돈 없음' : won(toPayAtDesk.amount)}
+          {toPayAtDesk.reservations === 0 ? '받을 돈 없음' : formatAmount(toPayAtDesk.amount)}
         </Fact>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { isKstDate, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { isKstDate } from '@kkumteo/domain/shared/time';
 import { ENTRY_KINDS } from '@kkumteo/domain/staff/entry';
 import type { EntriesAsked } from '../../api/staff.ts';
 
@@ -42,6 +42,3 @@ export function withFilters(
   }
   return next;
 }
-
-/** The day that is shown where the address says none. */
-export const today = (now: Instant): string => kstDate(now);

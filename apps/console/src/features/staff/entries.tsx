@@ -1,4 +1,5 @@
 import { ACT_WORDS, ENTRY_KIND_WORDS } from '@kkumteo/copy/staff';
+import { kstDate } from '@kkumteo/domain/shared/time';
 import { ENTRY_DAYS, ENTRY_KINDS } from '@kkumteo/domain/staff/entry';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
@@ -12,7 +13,7 @@ import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import css from './entries.module.css';
-import { askedBy, type Filter, today, withFilters } from './entries-filter.ts';
+import { askedBy, type Filter, withFilters } from './entries-filter.ts';
 import { EntriesTable } from './entries-table.tsx';
 
 /** Who did what and who looked at whom, by the filters of the address; looking here is an entry too. */
@@ -74,7 +75,7 @@ interface FiltersProps {
 
 function Filters({ address, choose, onClear }: FiltersProps) {
   const { data } = useQuery(staffQuery);
-  const day = today(serverNow());
+  const day = kstDate(serverNow());
   const asked = address.get('subject') ?? '';
   const [subject, setSubject] = useState(asked);
   const [shown, setShown] = useState(asked);

@@ -1,6 +1,6 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
 import { PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
-import { isStaffRole } from './roles.ts';
+import { isStaffRole } from '@kkumteo/domain/staff/may';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';

@@ -1,10 +1,8 @@
 import { ACT_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
-import { asksCode, MAY, may, type OfficeAct, STAFF_ROLES } from '@kkumteo/domain/staff/may';
+import { asksCode, may, OFFICE_ACTS, STAFF_ROLES } from '@kkumteo/domain/staff/may';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { Icon } from '../../lib/icon.tsx';
 import css from './roles-table.module.css';
-
-const ACTS = Object.keys(MAY).filter((name): name is OfficeAct => Object.hasOwn(MAY, name));
 
 /** What each role may do: the one table that the server decides by. */
 export function RolesTable() {
@@ -23,7 +21,7 @@ export function RolesTable() {
           </tr>
         </thead>
         <tbody>
-          {ACTS.map((act) => (
+          {OFFICE_ACTS.map((act) => (
             <tr key={act}>
               <th scope="row">
                 {ACT_WORDS[act]}
