@@ -3,6 +3,7 @@ import type { Roster } from '@kkumteo/contract/office/roster';
 import { isKstDate, kstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { showHint } from '@kkumteo/ui/hints.ts';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
-import { saveTable } from '../lib/table/save-table.ts';
+import { type FileKind, saveTable } from '../lib/table/save-table.ts';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import css from './day-sheet.module.css';
 
@@ -81,15 +82,17 @@ export default function DaySheetPage() {
 }
 
 function SheetTools({ sheet }: { readonly sheet: DaySheet }) {
+  const save = (kind: FileKind) =>
+    saveTable(kind, sheetFile(sheet)).catch((thrown: unknown) => showHint(failureMessage(thrown)));
   return (
     <>
       <Button size="medium" onClick={() => window.print()}>
         <Icon name="print" /> 인쇄
       </Button>
-      <Button size="medium" onClick={() => void saveTable('xlsx', sheetFile(sheet))}>
+      <Button size="medium" onClick={() => void save('xlsx')}>
         <Icon name="download" /> 엑셀
       </Button>
-      <Button size="medium" onClick={() => void saveTable('csv', sheetFile(sheet))}>
+      <Button size="medium" onClick={() => void save('csv')}>
         <Icon name="download" /> CSV
       </Button>
     </>
