@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { keepFocusInside } from './keep-focus-inside.ts';
 import css from './sheet.module.css';
 
 export interface SheetProps {
@@ -17,7 +18,6 @@ export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
   const close = useEffectEvent(onClose);
-  useFocusInside(sheet);
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   }, []);
   return (
     <aside ref={sheet} className={css.sheet} aria-label={title} data-print="hide">
-      <div className={css.inner}>
+      <div ref={keepFocusInside} className={css.inner}>
         <header className={css.head}>
           <div className={css.words}>
             <h2 tabIndex={-1}>{title}</h2>
@@ -52,36 +52,4 @@ export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
       </div>
     </aside>
   );
-}
-
-const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/**
- * Where the control with the focus goes, as a form opens in its place or is done, the focus goes to what came instead,
- * else to the heading: without that it would be at the top of the page.
- */
-function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = sheet.current;
-    if (element === null) return undefined;
-    let focused: Element | null = null;
-    const come = ({ target }: FocusEvent) => {
-      focused = target instanceof Element && element.contains(target) ? target : null;
-    };
-    const observer = new MutationObserver((changes) => {
-      if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-      const first = added
-        .filter(({ isConnected }) => isConnected)
-        .flatMap((each) => (each.matches(CONTROLS) ? [each] : [...each.querySelectorAll(CONTROLS)]))[0];
-      const next = first ?? element.querySelector('h2');
-      if (next instanceof HTMLElement) next.focus();
-    });
-    document.addEventListener('focusin', come);
-    observer.observe(element, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', come);
-      observer.disconnect();
-    };
-  }, [sheet]);
 }

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { endNotice, todayQuery, writeNotice } from '../../api/day.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { Icon } from '../../lib/icon.tsx';
+import { keepFocusInside } from '../../lib/keep-focus-inside.ts';
 import { useAct } from '../staff/use-act.ts';
 import css from './notices-card.module.css';
 
@@ -22,9 +23,11 @@ import css from './notices-card.module.css';
 export function NoticesCard({ notices }: { readonly notices: readonly StaffNotice[] }) {
   const [writes, setWrites] = useState(false);
   return (
-    <section className={css.card} aria-labelledby="notices">
+    <section ref={keepFocusInside} className={css.card} aria-labelledby="notices">
       <header className={css.head}>
-        <h2 id="notices">공지</h2>
+        <h2 id="notices" tabIndex={-1}>
+          공지
+        </h2>
         {!writes && (
           <Button look="text" size="small" onClick={() => setWrites(true)}>
             <Icon name="plus" /> 쓰기

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideProposal, proposalsQuery } from '../../api/staff.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { keepFocusInside } from '../../lib/keep-focus-inside.ts';
 import css from './proposals.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
 import { REASON_MAXIMUM } from './reason-field.tsx';
@@ -23,8 +24,10 @@ export function Proposals() {
   const open = data?.proposals.filter(({ state }) => state === 'open') ?? [];
   if (open.length === 0 && link === null) return null;
   return (
-    <section className={css.proposals} aria-labelledby="proposals">
-      <h2 id="proposals">승인을 기다리는 일 {open.length}</h2>
+    <section ref={keepFocusInside} className={css.proposals} aria-labelledby="proposals">
+      <h2 id="proposals" tabIndex={-1}>
+        승인을 기다리는 일 {open.length}
+      </h2>
       {link !== null && <OneTimeLink {...link} />}
       <ul>
         {open.map((proposal) => (

@@ -1,0 +1,28 @@
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * The `ref` of a part in which forms open in the place of their buttons. Where the control with the focus goes, the focus
+ * goes to what came instead, else to the heading of the part: it would be at the top of the page without that.
+ */
+export function keepFocusInside(part: HTMLElement | null): (() => void) | undefined {
+  if (part === null) return undefined;
+  let focused: Element | null = null;
+  const come = ({ target }: FocusEvent) => {
+    focused = target instanceof Element && part.contains(target) ? target : null;
+  };
+  const observer = new MutationObserver((changes) => {
+    if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    const first = added
+      .filter(({ isConnected }) => isConnected)
+      .flatMap((each) => (each.matches(CONTROLS) ? [each] : [...each.querySelectorAll(CONTROLS)]))[0];
+    const next = first ?? part.querySelector('h2');
+    if (next instanceof HTMLElement) next.focus();
+  });
+  document.addEventListener('focusin', come);
+  observer.observe(part, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', come);
+    observer.disconnect();
+  };
+}
