@@ -72,6 +72,7 @@ interface MoveFormProps extends Pick<PersonActsProps, 'person' | 'lineNo' | 'ros
 function MoveForm({ person, lineNo, roster, place, onDone, onCancel }: MoveFormProps) {
   const [first] = person.rooms;
   const [chosen, setChosen] = useState(first === undefined ? '' : keyOf(first));
+  const [error, setError] = useState<string | null>(null);
   const room = roster.rooms.find((each) => keyOf(each) === chosen);
   return (
     <div className={css.acts}>
@@ -79,11 +80,15 @@ function MoveForm({ person, lineNo, roster, place, onDone, onCancel }: MoveFormP
         label="옮길 체험실"
         placeholder="골라 주세요"
         value={chosen}
+        error={error}
         options={roster.rooms.map((each) => ({
           value: keyOf(each),
           label: `${each.roomName} · ${each.sold}/${each.capacity}`,
         }))}
-        onChange={setChosen}
+        onChange={(key) => {
+          setChosen(key);
+          setError(null);
+        }}
       />
       <ActForm
         verb={`${person.name} 체험실 옮기기`}
@@ -91,7 +96,7 @@ function MoveForm({ person, lineNo, roster, place, onDone, onCancel }: MoveFormP
         choices={['방문자 요청', '학교 요청', '체험실 사정']}
         onCancel={onCancel}
         send={async (reason) => {
-          if (room === undefined) return;
+          if (room === undefined) return setError('옮길 체험실을 골라 주세요.');
           const { componentRoundId, roomId, roomName } = room;
           await moveRoom(place, { lineNo, participantId: person.participantId, componentRoundId, roomId, reason });
           await onDone(`${person.name} 님의 체험실을 옮겼어요 · ${roomName}`);
