@@ -45,7 +45,7 @@ export function FoundTickets({ typed, isAway, onPick }: FindProps) {
                 <b>{ticket.title}</b>
                 <small>
                   {ticket.productName} {ticket.roundName} {formatMinute(ticket.startMinute)} · {ticket.experiencers}명
-                  {ticket.leaders > 0 ? `, ${ticket.leaders}명` : ''}
+                  {ticket.leaders > 0 ? `, 어른 ${ticket.leaders}명` : ''}
                   {ticket.phoneEnd === null ? '' : ` · 끝자리 ${ticket.phoneEnd}`}
                 </small>
               </span>
