@@ -30,7 +30,6 @@ export function Frame({ children }: FrameProps) {
   const entries = groups.flatMap((group) => group.entries);
   useShortcuts([
     { code: 'Slash', shift: true, run: () => setShowsKeys(true) },
-    { code: 'Slash', run: () => document.querySelector<HTMLElement>('[data-page-find]')?.focus() },
     ...entries.map(({ to, key: { code } }) => ({ code, afterG: true, run: () => void navigate(to) })),
   ]);
   return (

@@ -17,7 +17,7 @@ export function ShortcutsDialog({ open, entries, onClose }: ShortcutsDialogProps
   const keys: readonly (readonly [string, string])[] = [
     ['?', '이 목록'],
     ['Ctrl K', '예약, 사람, 학교, 상품 찾기'],
-    ['/', '이 화면의 찾는 칸'],
+    ['/', '이 화면의 찾는 칸, 없으면 Ctrl K와 같음'],
     ['↑ ↓ ← →', '표의 칸'],
     ['Home, End', '줄의 처음과 끝, Ctrl과 함께 표의 처음과 끝'],
     ['Enter', '줄 열기'],

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../lib/icon.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { SearchPalette, type SearchPaletteProps } from './search-palette.tsx';
 import css from './search-button.module.css';
 
-/** The search of the top bar; Ctrl K (⌘K) opens it anywhere. */
+/** The search of the top bar; Ctrl K (⌘K) opens it anywhere, `/` where the page has no field of its own. */
 export function SearchButton({ pages }: Pick<SearchPaletteProps, 'pages'>) {
   const [open, setOpen] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -12,6 +13,16 @@ export function SearchButton({ pages }: Pick<SearchPaletteProps, 'pages'>) {
     event.preventDefault();
     setOpen(!open);
   });
+  useShortcuts([
+    {
+      code: 'Slash',
+      run: () => {
+        const field = document.querySelector<HTMLElement>('[data-page-find]');
+        if (field === null) setOpen(true);
+        else field.focus();
+      },
+    },
+  ]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', onKey);
