@@ -146,10 +146,11 @@ export function useGate(): Gate {
     }
   };
 
-  const takeBack = async ({ key: about, bookingReference, heads }: LastScan): Promise<void> => {
+  const takeBack = async ({ key: about, bookingReference, heads, isKept }: LastScan): Promise<void> => {
     const sent = { ...scanned(), about };
     try {
-      if (isAway) throw away();
+      // The site does not know of a scan that waits here: its undo waits behind it.
+      if (isAway || (isKept && state.waiting > 0)) throw away();
       await inTime(api.undo(sent));
       await device.noteOnline({ ...sent, kind: 'undo', bookingReference, heads });
     } catch (error) {
