@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import css from './page.module.css';
 
 export interface PageProps {
@@ -12,16 +13,20 @@ export interface PageProps {
   readonly sheet?: ReactNode;
 }
 
-/** A page of the console: its one h1, its acts at the right, and perhaps a sheet at the side. */
+/** A page of the console: its one h1, which has the focus after a navigation, its acts at the right, and perhaps a sheet at the side. */
 export function Page({ title, sub, actions, children, sheet }: PageProps) {
   useEffect(() => {
     document.title = `${title} | 운영 콘솔`;
   }, [title]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
   return (
     <div className={css.page} data-has-sheet={Boolean(sheet)}>
       <main className={css.main}>
         <div className={css.head}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {sub !== undefined && <div className={css.sub}>{sub}</div>}
           {actions !== undefined && (
             <div className={css.actions} data-print="hide">
@@ -34,4 +39,17 @@ export function Page({ title, sub, actions, children, sheet }: PageProps) {
       {sheet}
     </div>
   );
+}
+
+/** The key of the location at which a tab begins. */
+const FIRST = 'default';
+
+/** Moves the focus to the heading of a page that was gone to, unless something of the page has taken it. */
+function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const [isFirst] = useState(key === FIRST);
+  useEffect(() => {
+    const page = heading.current?.closest('main')?.parentElement;
+    if (!isFirst && page?.contains(document.activeElement) === false) heading.current?.focus({ preventScroll: true });
+  }, [heading, isFirst]);
 }
