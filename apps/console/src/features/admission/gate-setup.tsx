@@ -24,7 +24,8 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
   const [hall, setHall] = useState(settings.hall ?? ALL);
   const [start, setStart] = useState(settings.startMinute === null ? ALL : String(settings.startMinute));
   const navigate = useNavigate();
-  const close = settings.gate === '' ? () => void navigate(places.account) : onClose;
+  const isNamed = settings.gate !== '';
+  const close = isNamed ? onClose : () => void navigate(places.account);
   const save = () => {
     if (name.trim() === '') return;
     changeSettings({
@@ -39,6 +40,7 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
       title="이 기기의 자리"
       open={open}
       onClose={close}
+      closesBeside={isNamed}
       size="small"
       actions={
         <Button look="primary" type="submit" form="gate-setup" disabled={name.trim() === ''}>
