@@ -88,9 +88,12 @@ export const completeInvitation = (token: string, code: string) =>
 /** Who is logged in; refused with `staff.login-required` where no one is. */
 export const selfQuery = queryOptions({
   queryKey: ['self'] as const,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client, queryKey }) => {
     try {
       const self = await get(officePaths.self, staffSelf, { signal });
+      const before = client.getQueryData<StaffSelf>(queryKey);
+      // Another tab has logged another person in: nothing of the one before stays on this page.
+      if (before !== undefined && before.staffKey !== self.staffKey) return await loadAgain();
       setServerTime(self.now);
       if (may(self.role, 'admission.scan')) keepSelf(staffSelf.encode(self));
       return self;
@@ -102,7 +105,13 @@ export const selfQuery = queryOptions({
     }
   },
   staleTime: Infinity,
+  refetchOnWindowFocus: 'always',
 });
+
+const loadAgain = (): Promise<never> => {
+  location.reload();
+  return new Promise(() => undefined);
+};
 
 /** Who was logged in on this device; null where it is not known, or no longer read. */
 function keptSelf(): StaffSelf | null {
