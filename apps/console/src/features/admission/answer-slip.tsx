@@ -152,6 +152,6 @@ const HeadCount = ({ label, value, most, onChange }: HeadCountProps) => (
       <b>{label}</b>
       <small>들어올 수 있는 {most}명</small>
     </span>
-    <Counter label={label} value={value} max={most} onChange={onChange} />
+    <Counter label={label} value={value} max={most} onChange={(typed) => onChange(Math.min(typed, most))} />
   </div>
 );

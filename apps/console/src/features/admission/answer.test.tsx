@@ -134,6 +134,16 @@ describe('an answer over the screen', () => {
   });
 });
 
+describe('how many came', () => {
+  it('is never more than may come in', async () => {
+    show(<Answer gate={gateOf()} shown={shownOf('how-many')} today={DAY} />);
+    const field = screen.getByRole('spinbutton', { name: '체험자' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '99');
+    expect(screen.getByRole('button', { name: '52명 들어갑니다' })).toBeDefined();
+  });
+});
+
 describe('the banner without a network', () => {
   const banner = (minutes: number) =>
     show(<AwayBanner isAway device={{ waiting: 27, listMadeAt: serverNow() - minutes * MINUTE_MS }} />).container
