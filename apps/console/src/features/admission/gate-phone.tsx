@@ -22,11 +22,18 @@ export function GatePhone() {
   const [isFinding, setIsFinding] = useState(false);
   const [isSetting, setIsSetting] = useState(settings.gate === '');
   const camera = useCamera(shown === null && !isFinding && !isSetting && !isAsking, (code) => void scan(code));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAtCamera = shown === null && !isFinding;
+  useEffect(() => {
+    if (isAtCamera && document.activeElement === document.body) heading.current?.focus();
+  }, [isAtCamera]);
   const isRefused = camera.state === 'refused' || camera.state === 'none';
   return (
     <main className={css.phone}>
       <header className={css.head}>
-        <h1>입장</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          입장
+        </h1>
         <span>{settings.gate}</span>
         <button type="button" aria-label="자리와 회차 정하기" onClick={() => setIsSetting(true)}>
           <GateIcon name="dots" />
@@ -35,7 +42,7 @@ export function GatePhone() {
       </header>
       <AwayBanner {...gate} />
       <Conflicts gate={gate} />
-      <div className={css.stage} hidden={shown !== null || isFinding}>
+      <div className={css.stage} hidden={!isAtCamera}>
         <CameraView camera={camera}>
           <button type="button" className={css.pill} onClick={() => setIsSetting(true)}>
             {settings.startMinute === null ? '모든 회차' : `${formatMinute(settings.startMinute)} 회차`}
