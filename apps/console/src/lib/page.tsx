@@ -13,7 +13,7 @@ export interface PageProps {
   readonly sheet?: ReactNode;
 }
 
-/** A page of the console: its one h1, which has the focus after a navigation, its acts at the right, and perhaps a sheet at the side. */
+/** A page of the console: its h1, which gets the focus after a navigation, its acts, and perhaps a sheet at the side. */
 export function Page({ title, sub, actions, children, sheet }: PageProps) {
   useEffect(() => {
     document.title = `${title} | 운영 콘솔`;

@@ -18,7 +18,7 @@ interface SetupProps {
 
 const ALL = '';
 
-/** Where this device is, and which visits it expects; without a name there is no gate, and closing it leaves the page. */
+/** Where this device is, and which visits it expects; closing it without a name leaves the page. */
 export function GateSetup({ gate: { settings, changeSettings, day }, open, onClose }: SetupProps) {
   const [name, setName] = useState(settings.gate);
   const [hall, setHall] = useState(settings.hall ?? ALL);
