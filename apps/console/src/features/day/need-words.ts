@@ -1,5 +1,5 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
-import { CHANNEL_WORDS, FINDING_WORDS, REVIEW_WORDS } from '@kkumteo/copy/day';
+import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = { ...REVIEW_WORDS, ...FINDING_WO
 /** What waits, in a few words. */
 export function needTitle(kind: NeedKind, { word, name, bookingReference, times }: NeedItem): string {
   if (word === 'late') return `${times ?? 0}영업일째 기다려요`;
-  return WORDS[word] ?? name ?? bookingReference ?? kind;
+  return WORDS[word] ?? name ?? bookingReference ?? NEED_NAMES[kind];
 }
 
 /** What is known of it: when, how many, how much. */
