@@ -1,11 +1,8 @@
-import { readTicketCode } from '@kkumteo/domain/admission/ticket-code';
 import { headsAtGate, headsOf, type LineHeads } from '@kkumteo/domain/admission/heads';
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useComposing } from '@kkumteo/ui/composing.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Page } from '../../lib/page.tsx';
-import { Icon } from '../../lib/icon.tsx';
 import { AnswerSlip, HeadCounts } from './answer-slip.tsx';
 import { AnswerHead } from './answer.tsx';
 import answerCss from './answer.module.css';
@@ -15,6 +12,7 @@ import { FoundTickets } from './find-ticket.tsx';
 import { GateIcon } from './gate-icon.tsx';
 import { GateSetup } from './gate-setup.tsx';
 import { ANSWER_BADGES, timeWords, type ShownAnswer } from './gate-words.ts';
+import { isName, ScanField } from './scan-field.tsx';
 import { todayOf, useGate, type Gate } from './use-gate.ts';
 import css from './gate-desk.module.css';
 
@@ -25,11 +23,9 @@ export function GateDesk() {
   const [typed, setTyped] = useState('');
   const [isSetting, setIsSetting] = useState(settings.gate === '');
   const field = useRef<HTMLInputElement>(null);
-  const composing = useComposing();
   // A group's number has the focus on its own button.
   useFocusBack(field, !isSetting, shown?.answer === 'how-many' ? null : (shown?.key ?? ''));
   useActKeys(gate);
-  const isName = typed.trim() !== '' && readTicketCode(typed).kind === 'unknown';
   const send = (code: string) => {
     setTyped('');
     void scan(code);
@@ -52,26 +48,7 @@ export function GateDesk() {
       }
     >
       <AwayBanner {...gate} />
-      <div className={css.field}>
-        <Icon name="gate" />
-        <input
-          ref={field}
-          aria-label="스캐너로 찍거나 번호·이름을 입력하세요"
-          placeholder="스캐너로 찍거나 번호·이름을 입력하세요"
-          value={typed}
-          autoComplete="off"
-          maxLength={300}
-          data-page-find
-          {...composing.handlers}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || composing.isComposing() || typed.trim() === '') return;
-            event.preventDefault();
-            if (!isName || isCodeLike(typed)) send(typed);
-          }}
-        />
-        <kbd>Enter</kbd>
-      </div>
+      <ScanField field={field} typed={typed} onType={setTyped} onCode={send} />
       <div className={css.split}>
         <div>
           {failure !== '' && (
@@ -79,7 +56,7 @@ export function GateDesk() {
               {failure}
             </p>
           )}
-          {isName && !isCodeLike(typed) ? (
+          {isName(typed) ? (
             <section className={css.card} aria-label="찾은 예약">
               <FoundTickets typed={typed} isAway={gate.isAway} onPick={send} />
             </section>
@@ -102,9 +79,6 @@ export function GateDesk() {
     </Page>
   );
 }
-
-// What a scanner reads of other things, such as a package, is answered rather than looked up as a name.
-const isCodeLike = (typed: string): boolean => /^[\x20-\x7e]{8,}$/u.test(typed.trim());
 
 function DeskAnswer({ gate, shown }: { readonly gate: Gate; readonly shown: ShownAnswer }) {
   const { scan, undo, split, again, isAsking, settings } = gate;
