@@ -6,6 +6,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { RoundPlace } from '../../api/day.ts';
+import { useMay } from '../staff/self.tsx';
 import { PersonActs } from './person-acts.tsx';
 import css from './roster-list.module.css';
 
@@ -106,7 +107,27 @@ interface PersonProps extends Pick<PartyProps, 'party' | 'roster' | 'place'> {
 
 function Person({ person, party, roster, place }: PersonProps) {
   const [acts, setActs] = useState(false);
+  const [mayMove, mayMark] = [useMay('person.move-room'), useMay('person.mark-no-show')];
   const { name, gradeName, className, rooms, missing } = person;
+  const words = (
+    <>
+      <b>{name}</b>
+      <span>{[gradeName, className].filter((part) => part !== '').join(' ')}</span>
+      {missing ? (
+        <span className={css.todo}>오지 않음</span>
+      ) : rooms.length === 0 && roster.round.hasRooms ? (
+        <span className={css.todo}>체험실 없음</span>
+      ) : (
+        <span>{rooms.map(({ roomName }) => roomName).join(', ')}</span>
+      )}
+    </>
+  );
+  if (!mayMove && !mayMark)
+    return (
+      <p className={css.person} data-missing={missing}>
+        {words}
+      </p>
+    );
   return (
     <>
       <button
@@ -116,15 +137,7 @@ function Person({ person, party, roster, place }: PersonProps) {
         aria-expanded={acts}
         onClick={() => setActs(!acts)}
       >
-        <b>{name}</b>
-        <span>{[gradeName, className].filter((part) => part !== '').join(' ')}</span>
-        {missing ? (
-          <span className={css.todo}>오지 않음</span>
-        ) : rooms.length === 0 && roster.round.hasRooms ? (
-          <span className={css.todo}>체험실 없음</span>
-        ) : (
-          <span>{rooms.map(({ roomName }) => roomName).join(', ')}</span>
-        )}
+        {words}
       </button>
       {acts && (
         <PersonActs person={person} lineNo={party.lineNo} roster={roster} place={place} onDone={() => setActs(false)} />
