@@ -29,7 +29,10 @@ test('no gate is without a name: who does not give one leaves the page', async (
 
 test('a gate with a name stays what it is', async () => {
   const close = draw('정문 1');
+  const field = screen.getByLabelText<HTMLInputElement>('자리 이름');
+  await userEvent.type(field, ' 옆');
   await userEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(close).toHaveBeenCalledOnce();
+  expect(field.value, 'what was not saved is not shown later').toBe('정문 1');
   expect(address()).toBe('/admission');
 });

@@ -18,14 +18,23 @@ interface SetupProps {
 
 const ALL = '';
 
+const typedOf = ({ gate, hall, startMinute }: Gate['settings']) => ({
+  name: gate,
+  hall: hall ?? ALL,
+  start: startMinute === null ? ALL : String(startMinute),
+});
+
 /** Where this device is, and which visits it expects; closing it without a name leaves the page. */
 export function GateSetup({ gate: { settings, changeSettings, day }, open, onClose }: SetupProps) {
-  const [name, setName] = useState(settings.gate);
-  const [hall, setHall] = useState(settings.hall ?? ALL);
-  const [start, setStart] = useState(settings.startMinute === null ? ALL : String(settings.startMinute));
+  const [typed, setTyped] = useState(() => typedOf(settings));
+  const { name, hall, start } = typed;
   const navigate = useNavigate();
   const isNamed = settings.gate !== '';
-  const close = isNamed ? onClose : () => void navigate(places.account);
+  const close = () => {
+    if (!isNamed) return void navigate(places.account);
+    setTyped(typedOf(settings));
+    onClose();
+  };
   const save = () => {
     if (name.trim() === '') return;
     changeSettings({
@@ -56,11 +65,11 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
             value={name}
             maxLength={20}
             autoComplete="off"
-            onChange={setName}
+            onChange={(text) => setTyped({ ...typed, name: text })}
           />
           <div className={css.chips}>
             {day?.gates.map((each) => (
-              <Button key={each.name} size="small" onClick={() => setName(each.name)}>
+              <Button key={each.name} size="small" onClick={() => setTyped({ ...typed, name: each.name })}>
                 {each.name}
               </Button>
             ))}
@@ -68,7 +77,7 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
           <Select
             label="체험관"
             value={hall}
-            onChange={setHall}
+            onChange={(value) => setTyped({ ...typed, hall: value })}
             options={[
               { value: ALL, label: '모든 체험관' },
               ...(day?.halls.map((each) => ({ value: each.hall, label: each.name })) ?? []),
@@ -77,7 +86,7 @@ export function GateSetup({ gate: { settings, changeSettings, day }, open, onClo
           <Select
             label="회차"
             value={start}
-            onChange={setStart}
+            onChange={(value) => setTyped({ ...typed, start: value })}
             options={[
               { value: ALL, label: '모든 회차' },
               ...(day?.rounds.map(({ startMinute }) => ({
