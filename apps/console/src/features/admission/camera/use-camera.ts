@@ -71,11 +71,15 @@ export function useCamera(isReading: boolean, onCode: (code: string) => void): C
     }
   }, []);
 
-  const hasLamp = track !== null && 'torch' in track.getCapabilities();
+  // Older browsers can't say what a camera has.
+  const hasLamp = track !== null && 'getCapabilities' in track && 'torch' in track.getCapabilities();
   const turn = () => {
     // Not in the browser's types yet.
     const lit = { advanced: [{ torch: !isLit } as MediaTrackConstraintSet] };
-    void track?.applyConstraints(lit).then(() => setIsLit(!isLit));
+    void track?.applyConstraints(lit).then(
+      () => setIsLit(!isLit),
+      () => undefined,
+    );
   };
   return { video, state, lamp: hasLamp ? { isOn: isLit, turn } : null };
 }
