@@ -105,7 +105,9 @@ export const selfQuery = queryOptions({
     }
   },
   staleTime: Infinity,
-  refetchOnWindowFocus: 'always',
+  // Asked again while no one is logged in, it would take the login off the page, with what was typed.
+  refetchOnWindowFocus: ({ state }) => state.data !== undefined && 'always',
+  refetchOnReconnect: false,
 });
 
 const loadAgain = (): Promise<never> => {
