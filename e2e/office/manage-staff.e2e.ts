@@ -28,6 +28,8 @@ test('a new colleague sets up an authenticator app by the invitation, and logs i
   const theirs = await browser.newPage();
   const secret = await acceptInvitation(theirs, link, PASSWORD);
   await theirs.getByRole('button', START).click();
+  await expect(theirs.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
+  await theirs.goto(`${OFFICE}/office/account`);
   await expect(theirs.getByText(`유하람 · ${one.loginId} · 프로그램`)).toBeVisible();
   await theirs.goto(link);
   await expect(theirs.getByRole('alert')).toContainText('쓸 수 없는 링크예요.');
@@ -37,7 +39,7 @@ test('a new colleague sets up an authenticator app by the invitation, and logs i
   await expect(theirs.getByRole('heading', { name: '로그인' })).toBeVisible();
   await givePassword(theirs, one.loginId, PASSWORD);
   await codeField(theirs).fill(await codeAt(page.request, secret, 1));
-  await expect(theirs.getByRole('heading', { name: '내 계정' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
   // What a programme's role may not see says who may.
   await theirs.goto(`${OFFICE}/office/staff`);
   await expect(theirs.getByText('볼 수 있는 역할: 관리자')).toBeVisible();
@@ -50,7 +52,7 @@ test('a stopped colleague is out at once, and the act is an entry with its reaso
   const theirs = await browser.newPage();
   await acceptInvitation(theirs, await invite(page, one), PASSWORD);
   await theirs.getByRole('button', START).click();
-  await expect(theirs.getByRole('heading', { name: '내 계정' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
 
   await page.goto(`${OFFICE}/office/staff`, { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: '이름, 아이디, 역할' }).fill(one.loginId);

@@ -80,7 +80,6 @@ const VALUES: Readonly<Record<string, string>> = {
   true: '예',
   false: '아니요',
   null: '없음',
-  print: '인쇄',
   in: '입장',
   again: '다시 입장',
   undo: '되돌림',
