@@ -56,7 +56,16 @@ describe('what a device answers without a network', () => {
   ] as const)('counts %s', (_, own, answer) => expect(answerTo(ticket(), own).answer).toBe(answer));
 
   it('lets in again whom it has taken back', () => {
-    expect(answerTo(ticket(), scan(), scan({ key: 'b', kind: 'undo', about: 'a' })).answer).toBe('come-in');
+    const undo = scan({ key: 'b', kind: 'undo', about: 'a', at: 2001 });
+    expect(answerTo(ticket(), scan(), undo).answer).toBe('come-in');
+    // The device keeps them by their keys, not by their time.
+    expect(answerTo(ticket(), undo, scan()).answer).toBe('come-in');
+  });
+
+  it('lets in again whom it has taken back, where its list had the admission already', () => {
+    const inside = ticket({ lines: [{ ...line, inside: { experiencers: 2, leaders: 1 } }] });
+    const undo = scan({ key: 'b', kind: 'undo', about: 'a', at: 2001 });
+    expect(answerTo(inside, scan(), undo).answer).toBe('come-in');
   });
 
   it.each([

@@ -50,14 +50,17 @@ export function findOnList(list: DayList, typed: string): readonly ListedTicket[
 
 /** Who of a ticket is in, by the list and by what this device has done since it was made. */
 export function insideNow(ticket: ListedTicket, scans: readonly OwnScan[], madeAt: Instant): readonly LineHeads[] {
-  const own = scans.filter(
-    ({ bookingReference, sentAt }) =>
-      bookingReference === ticket.bookingReference && (sentAt === null || sentAt > madeAt),
-  );
-  return ticket.lines.map(({ position, inside, ...line }) => {
-    const changed = own.reduce((heads, scan) => change(heads, scan, position), within(inside, line));
-    return { position, ...within(changed, line) };
-  });
+  const own = scans
+    .filter(
+      ({ bookingReference, sentAt }) =>
+        bookingReference === ticket.bookingReference && (sentAt === null || sentAt > madeAt),
+    )
+    .toSorted((one, other) => one.at - other.at);
+  // Within the line at each step: a list that was made while an admission was noted has it already.
+  return ticket.lines.map(({ position, inside, ...line }) => ({
+    position,
+    ...own.reduce((heads, scan) => within(change(heads, scan, position), line), within(inside, line)),
+  }));
 }
 
 const change = (inside: Heads, { kind, heads }: OwnScan, position: number) => {
