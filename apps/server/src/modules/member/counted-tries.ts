@@ -91,15 +91,15 @@ function countTry(db: Database, { key, limit }: Throttled, now: number): Promise
 }
 
 async function lockTries(tx: Sql, key: string, now: number): Promise<CountedTries> {
-  await tx.query(MAKE_ROW, [key, now / 1000]);
-  const [row] = await tx.query<CountedTries>(LOCK, [key]);
+  const [row] = await tx.query<CountedTries>(LOCK, [key, now / 1000]);
   if (row === undefined) throw new Error('A record that was just made is not there');
   return row;
 }
 
-const MAKE_ROW = `insert into login_throttle (throttle_key, failures, window_started_at)
-  values ($1, 0, to_timestamp($2::float8)) on conflict do nothing`;
-
-const LOCK = `select failures, window_started_at from login_throttle where throttle_key = $1 for update`;
+// One statement makes and locks it: between two, it could be removed as one that counts no more.
+const LOCK = `insert into login_throttle (throttle_key, failures, window_started_at)
+  values ($1, 0, to_timestamp($2::float8))
+  on conflict (throttle_key) do update set failures = login_throttle.failures
+  returning failures, window_started_at`;
 
 const WRITE = `update login_throttle set failures = $2, window_started_at = to_timestamp($3::float8) where throttle_key = $1`;

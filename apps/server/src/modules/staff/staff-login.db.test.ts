@@ -2,6 +2,7 @@ import { FRESH_CODE_MINUTES, INVITATION_DAYS, LOGIN_MINUTES, STAFF_SESSION } fro
 import { CODES_PER_STAFF } from '@kkumteo/domain/member/login-throttle';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { describe, expect, test } from 'vitest';
+import { countStaffCode, forgetStaffCodes } from '../member/counted-tries.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Visitor } from '../../testing/visitor.test-support.ts';
 import { colleague, comeBy, halfLogin, invite, nextCode, PASSWORD } from './people.test-support.ts';
@@ -98,6 +99,13 @@ describe('a login', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const late = await halfLogin(site, one);
     expect((await late.post('/api/office/login/code', { code })).code).toBe('staff.code-wrong');
+  });
+
+  test('counts codes while one that is right forgets the count', async () => {
+    const tries = Array.from({ length: 60 }, (_, i) =>
+      i % 2 === 0 ? countStaffCode(site.db, 1, site.clock.now()) : forgetStaffCodes(site.db, 1),
+    );
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
   test('takes a code of the step before, and none of two before', async () => {
