@@ -19,7 +19,7 @@ const COLUMNS: readonly GridColumn<StaffMember>[] = [
     value: ({ name, loginId }) => `${name} ${loginId}`,
     cell: ({ name, loginId }) => <Initial name={name} sub={loginId} />,
   },
-  { key: 'role', header: '역할', value: ({ role }) => ROLE_WORDS[role] },
+  { key: 'role', header: '역할', share: 1.4, value: ({ role }) => ROLE_WORDS[role] },
   {
     key: 'secured',
     header: '두 번째 확인',

@@ -1,3 +1,5 @@
+import { rosterCall } from '@kkumteo/contract/office/roster';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { DAY_MS, instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -310,9 +312,7 @@ describe('at the console', () => {
     const before = (await entries()).length;
     const read = await desk.get(at);
     expect(read.status, read.text).toBe(200);
-    const people = (read.response as unknown as { parties: { people: object[] }[] }).parties.flatMap(
-      (party) => party.people,
-    );
+    const people = decode(rosterCall.answer, read.response).parties.flatMap((party) => party.people);
     expect((await desk.post(`${at}/take`, { reason: '2회 강사에게', as: 'print' })).status).toBe(200);
     expect((await entries()).slice(before)).toMatchObject([
       { act: 'roster.read', reason: null, subjects: [`round:${VISIT}/${FREE_CHOICE.roundId}`], facts: {} },

@@ -108,7 +108,7 @@ describe('an administrator', () => {
     expect(await listed(admin, person.staffKey)).toMatchObject({ state: 'active' });
   });
 
-  test('invites no one twice, and nobody with a login that can’t be typed', async () => {
+  test('invites no person twice, and none with a login that can’t be typed', async () => {
     const admin = await site.staffMember('admin');
     const { loginId } = await invite(admin);
     const again = { loginId: ` ${loginId.toUpperCase()}`, name: '나윤슬', role: 'reception' };

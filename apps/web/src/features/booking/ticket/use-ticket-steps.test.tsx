@@ -62,7 +62,7 @@ test.each([false, true])('behind a round that can only be waited for nothing is 
   expect(start({ ...DAY, people: true, waiting: true }).open()).toEqual(['rounds']);
 });
 
-test('where others take the last seats from whoever counts people, the focus goes back to the rounds', () => {
+test('where the last seats are taken while people are counted, the focus goes back to the rounds', () => {
   document.body.innerHTML =
     '<section data-ticket-step="2"><button data-step-head>회차</button></section><div id="people"><input /></div>';
   Element.prototype.scrollIntoView = vi.fn();

@@ -31,7 +31,7 @@ test.each([
   expect(shown).toContain(status === 'cancelled' ? '내 캘린더에서 취소' : '내 캘린더에 저장');
 });
 
-describe('who comes along is told the visit, and shown the way', () => {
+describe('sharing a visit, and the way to it', () => {
   const rowsOfVisit = () => [
     screen.queryByRole('button', { name: '함께 가는 분에게 보내기' }),
     screen.queryByRole('link', { name: '네이버지도 (새 창)' }),
