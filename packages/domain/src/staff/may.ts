@@ -30,7 +30,12 @@ export const MAY = {
   'desk.count-drawer': ['reception', 'finance', 'admin'],
   'reservation.read': ALL,
   'reservation.act': ['reception', 'counsel', 'admin'],
+  'reservation.price-act': ['reception', 'counsel', 'finance', 'admin'],
+  'reservation.cancel': ['reception', 'counsel', 'admin'],
+  'reservation.change': ['reception', 'counsel', 'admin'],
+  'reservation.approve-pledge': ['reception', 'counsel', 'admin'],
   'reservation.take-desk-money': ['reception', 'finance', 'admin'],
+  'reservation.refund-desk-money': ['reception', 'finance', 'admin'],
   'reservation.except': ['counsel', 'finance', 'admin'],
   'reservation.approve-exception': ['finance', 'admin'],
   'member.read': ['counsel', 'admin'],
@@ -71,6 +76,10 @@ const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([
   'staff.invite',
   'staff.change-role',
   'staff.reset',
+  'reservation.cancel',
+  'reservation.change',
+  'reservation.refund-desk-money',
+  'reservation.except',
   'proposal.decide',
 ]);
 

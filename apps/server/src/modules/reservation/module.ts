@@ -14,6 +14,8 @@ import type { Refunds } from '../payment/refunds/refunds.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
+import { exceptionProposals } from './desk-acts/except.ts';
+import { reservationActRoutes } from './desk-acts/office-routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
@@ -26,12 +28,12 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'staff'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wallets }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -51,6 +53,8 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wal
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
+  office: (api) => reservationActRoutes(api, { db, catalogue, clock, staff, refunds }),
+  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
 

@@ -44,8 +44,7 @@ interface SavedHead extends Omit<SoldHead, 'birthDate' | 'addedRow'> {
 }
 
 /** Changed lines and the new prices of the others, as `change_lines` reads them. */
-export interface SavedChange extends Omit<SavedAct, 'memberKey'> {
-  readonly memberKey: number;
+export interface SavedChange extends SavedAct {
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];
 }
