@@ -98,7 +98,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     admissionModule({ db, clock, catalogue, staff }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
-    messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),
   ];

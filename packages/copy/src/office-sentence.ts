@@ -1,22 +1,25 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { daySentences } from './day.ts';
 import { reservationActSentences } from './reservation-acts.ts';
+import { messageSentences } from './messages/office-sentences.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
 
-type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection | ReservationActRejection;
+type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection | ReservationActRejection | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
   ...admissionSentences,
   ...daySentences,
   ...reservationActSentences,
+  ...messageSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

@@ -538,6 +538,8 @@ interface Tables {
     readonly applicantMobile: string;
     readonly writtenAt: number;
     readonly changedAt: number;
+    readonly approvedAt: number | null;
+    readonly approvedBy: number | null;
   };
   readonly price_row: {
     readonly priceRowId: number;
@@ -595,6 +597,13 @@ interface Tables {
     readonly productId: number;
     readonly componentId: number;
     readonly position: number;
+  };
+  readonly proposed_refund_account: {
+    readonly proposalId: number;
+    readonly bankCode: string;
+    readonly keyId: string;
+    readonly sealed: string;
+    readonly namedAt: number;
   };
   readonly provider_event: {
     readonly provider: string;
@@ -752,6 +761,13 @@ interface Tables {
     readonly stockId: number;
     readonly quantity: number;
   };
+  readonly reservation_note: {
+    readonly noteId: number;
+    readonly reservationId: number;
+    readonly text: string;
+    readonly staffId: number;
+    readonly writtenAt: number;
+  };
   readonly retention_run: {
     readonly rule: string;
     readonly ranAt: number;
@@ -846,6 +862,7 @@ interface Tables {
     readonly reason: string | null;
     readonly requestId: string | null;
     readonly facts: unknown;
+    readonly pressKey: string | null;
   };
   readonly staff_invitation: {
     readonly tokenHash: Buffer;

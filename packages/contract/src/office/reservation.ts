@@ -1,4 +1,5 @@
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
+import { WAITING_KINDS } from '@kkumteo/domain/reservation/story/waiting';
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
 import { type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
@@ -272,14 +273,6 @@ const moment = plain({
 export type MomentShown = Decoded<typeof moment>;
 
 /** The one thing that waits for a person, the most urgent. */
-export const WAITING_KINDS = [
-  'payment-review',
-  'refund-review',
-  'overdue',
-  'pledge-approval',
-  'deposit',
-  'unpaid',
-] as const;
 const waiting = plain({ kind: wordOf(WAITING_KINDS), text: string, detail: string });
 export type WaitingShown = Decoded<typeof waiting>;
 
@@ -352,7 +345,7 @@ export const openPeopleCall = { params, body: plain({ reason }), answer: reserva
 
 const done = plain({ done: boolean });
 export const NOTE_LETTERS = 500;
-export const writeNoteCall = { params, body: plain({ text: lines(NOTE_LETTERS) }), answer: done };
+export const writeNoteCall = { params, body: plain({ text: lines(NOTE_LETTERS, 1) }), answer: done };
 
 /** The name of who booked where no participant is named. */
 export const correctNameCall = {

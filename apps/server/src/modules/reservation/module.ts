@@ -1,4 +1,5 @@
 import { paperWords } from '@kkumteo/copy/papers';
+import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
@@ -17,6 +18,7 @@ import { changeRoutes } from './change/routes.ts';
 import { exceptionProposals } from './desk-acts/except.ts';
 import { reservationActRoutes } from './desk-acts/office-routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
+import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
 import { flagOverdue } from './pay-later/store.ts';
@@ -34,6 +36,11 @@ interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' 
 }
 
 export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
+  office: (api) => {
+    reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords });
+    reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
+  },
+  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -53,8 +60,6 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
-  office: (api) => reservationActRoutes(api, { db, catalogue, clock, staff, refunds }),
-  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
 
