@@ -2,7 +2,6 @@ import type { CancelGround, RefundGround, ReservationActRejection } from '@kkumt
 import type { Sentences } from './sentences.ts';
 
 export const reservationActSentences: Sentences<ReservationActRejection> = {
-  'reservation-act.unknown': '이 번호의 예약이 없어요.',
   'reservation-act.ended':
     '이미 취소됐거나, 회차가 시작돼 규정으로는 돌려드릴 수 없어요. 증빙 예외나 공원 사정으로 처리해 주세요.',
   'reservation-act.at-desk': '현장에서 받은 예약이에요. 현장 환불로 돌려드려 주세요.',

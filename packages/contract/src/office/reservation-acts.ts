@@ -2,7 +2,7 @@ import { CANCEL_GROUNDS, REFUND_GROUNDS } from '@kkumteo/domain/reservation/staf
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
 import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
-import { day, ifGiven, key, matching, text } from '../wire/requests.ts';
+import { day, key, matching, text } from '../wire/requests.ts';
 import { boolean, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** Acts on one reservation; `number` is its booking reference as it is said, or the opaque number of the wire. */
@@ -72,7 +72,7 @@ export type CancelAsked = Decoded<typeof cancelCall.body>;
 
 const ground = wordOf(REFUND_GROUNDS);
 /** Null for the park's own fault, which needs no proof. */
-const proofOn = ifGiven(day);
+const proofOn = orNull(day);
 export const previewExceptionCall = { params, body: plain({ lineNos, ground, proofOn }), answer: refundPreview };
 export const exceptCall = {
   params,

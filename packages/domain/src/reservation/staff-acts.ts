@@ -43,7 +43,6 @@ export const staffCan: LineRules = {
 };
 
 export type ReservationActRejection =
-  | { readonly code: 'reservation-act.unknown' }
   | { readonly code: 'reservation-act.ended' }
   | { readonly code: 'reservation-act.at-desk' }
   | { readonly code: 'reservation-act.proof-missing'; readonly field: string }

@@ -39,7 +39,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   'day.visit-ahead': 409,
   'day.visit-past': 409,
   'day.notice-ended': 409,
-  'reservation-act.unknown': 404,
   'reservation-act.ended': 409,
   'reservation-act.at-desk': 409,
   'reservation-act.no-pledge': 409,

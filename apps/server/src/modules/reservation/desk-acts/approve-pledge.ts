@@ -1,4 +1,5 @@
 import type { ActDone } from '@kkumteo/contract/office/reservation-acts';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
@@ -6,6 +7,8 @@ import type { SiteDeps } from '../../site-deps.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { lockOwn, noteStaffAct, type ByStaff } from '../act/store.ts';
 import { asOnePress, findOwned } from './one-press.ts';
+
+type Refusal = ReservationActRejection | ReservationRejection;
 
 /**
  * Approves the pledge of a group before the calendar does (PD-57, PD-166), once; a pledge that its writer changes later is
@@ -15,11 +18,11 @@ export const approvePledge = (
   { db, clock }: Pick<SiteDeps, 'db' | 'clock'>,
   by: Actor,
   { number, ...staff }: Omit<ByStaff, 'by'> & { readonly number: string },
-): Promise<Decision<ActDone, ReservationActRejection>> =>
-  asOnePress(db, { by, ...staff }, async () => {
+): Promise<Decision<ActDone, Refusal>> =>
+  asOnePress(db, { by, ...staff }, async (): Promise<Decision<unknown, Refusal>> => {
     const own = await findOwned(db, number);
     if (!own.ok) return own;
-    return db.transaction(async (tx): Promise<Decision<null, ReservationActRejection>> => {
+    return db.transaction(async (tx): Promise<Decision<null, Refusal>> => {
       const now = clock.now();
       const row = await lockOwn(tx, own.value);
       if (row?.status !== 'pledged') return refuse({ code: 'reservation-act.no-pledge' });

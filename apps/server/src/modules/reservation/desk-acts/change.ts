@@ -8,7 +8,7 @@ import type {
 import type { ChangeLines } from '@kkumteo/contract/reservation/change';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
-import { staffCan, type ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import { staffCan } from '@kkumteo/domain/reservation/staff-acts';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { validOn } from '@kkumteo/domain/shared/valid-days';
@@ -27,13 +27,11 @@ import { readShown } from './cancel.ts';
 import { asOnePress, findOwned } from './one-press.ts';
 import { refundWay } from './refund-way.ts';
 
-type Refusal = ChangeRefusal | ReservationActRejection;
-
 /** What each open line of a reservation can be changed to: rounds of its product on its day, and heads. */
 export async function changeOptions(
   deps: ChangeDeps,
   number: string,
-): Promise<Decision<{ readonly lines: readonly ChangeableLine[] }, ReservationActRejection>> {
+): Promise<Decision<{ readonly lines: readonly ChangeableLine[] }, ChangeRefusal>> {
   const own = await findOwned(deps.db, number);
   if (!own.ok) return own;
   const { row, lines } = await readShown(deps.db, own.value);
@@ -96,7 +94,7 @@ export async function previewStaffChange(
   deps: ChangeDeps,
   number: string,
   asked: readonly ChangedLine[],
-): Promise<Decision<ChangePreviewShown, Refusal>> {
+): Promise<Decision<ChangePreviewShown, ChangeRefusal>> {
   const own = await findOwned(deps.db, number);
   if (!own.ok) return own;
   const { row, lines } = await readShown(deps.db, own.value);
@@ -126,8 +124,8 @@ export const staffChange = (
   deps: ChangeDeps,
   by: Actor,
   { number, lines: asked, account, reason, pressKey }: ChangeAsked & { readonly number: string },
-): Promise<Decision<ActDone, Refusal>> =>
-  asOnePress(deps.db, { by, pressKey }, async (): Promise<Decision<unknown, Refusal>> => {
+): Promise<Decision<ActDone, ChangeRefusal>> =>
+  asOnePress(deps.db, { by, pressKey }, async (): Promise<Decision<unknown, ChangeRefusal>> => {
     const own = await findOwned(deps.db, number);
     if (!own.ok) return own;
     const { lines } = await readShown(deps.db, own.value);

@@ -1,11 +1,10 @@
 import type { ActDone } from '@kkumteo/contract/office/reservation-acts';
-import { accept, refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
-import { parseReservationNumber } from '@kkumteo/domain/reservation/booking-reference';
-import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import { accept, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Sql } from '../../../db/pool.ts';
-import type { Row } from '../../../db/tables.ts';
 import { findPressed } from '../../staff/entries.ts';
 import type { ByStaff, OwnReservation } from '../act/store.ts';
+import { findByNumber } from '../story/read-story.ts';
 
 /**
  * Does an act of staff once for its press: sent again, and also at the same time, it answers what was done. The act is
@@ -25,19 +24,10 @@ export async function asOnePress<R extends Rejection>(
   return acted;
 }
 
-const FIND = `select reservation_no, member_id as member_key from reservation
-  where reservation_no = $1 or booking_reference = $2`;
-
 /** Whose reservation a typed number is; refuses a number that none has. */
-export async function findOwned(sql: Sql, typed: string): Promise<Decision<OwnReservation, ReservationActRejection>> {
-  const number = parseReservationNumber(typed);
-  const [opaque, digits] = [
-    number.kind === 'opaque' ? number.reservationNo : null,
-    number.kind === 'reference' ? number.digits : null,
-  ];
-  const [found] = await sql.query<Row<'reservation', 'reservationNo'> & { readonly memberKey: number }>(FIND, [
-    opaque,
-    digits,
-  ]);
-  return found === undefined ? refuse({ code: 'reservation-act.unknown' }) : accept(found);
+export async function findOwned(sql: Sql, typed: string): Promise<Decision<OwnReservation, ReservationRejection>> {
+  const found = await findByNumber(sql, typed);
+  if (!found.ok) return found;
+  const { memberKey, reservationNo } = found.value;
+  return accept({ memberKey, reservationNo });
 }

@@ -175,7 +175,7 @@ function waitingFor({ row, head, lines, told, now }: Waited, words: StoryWords):
       paymentNeedsReview: told.attempts.some(({ reviewReason }) => reviewReason !== null),
       refundNeedsReview: told.refunds.some(({ state }) => state === 'needs-review'),
       payDueAt: row.payDueAt,
-      isPledgeApproved: first !== undefined && isPledgeApproved(first, now),
+      isPledgeApproved: head.approvedAt !== null || (first !== undefined && isPledgeApproved(first, now)),
     },
     now,
   );

@@ -11,7 +11,10 @@ type Known = Extract<TypedNumber, { readonly kind: 'reference' | 'opaque' }>;
 export interface HeadRow
   extends
     Row<'reservation', 'reservationNo' | 'language'>,
-    Joined<'pledge', 'pledgeNo' | 'writtenAt' | 'changedAt' | 'organisationName' | 'headName' | 'applicantName'> {
+    Joined<
+      'pledge',
+      'pledgeNo' | 'writtenAt' | 'changedAt' | 'approvedAt' | 'organisationName' | 'headName' | 'applicantName'
+    > {
   readonly reservationKey: number;
   readonly memberKey: number;
   readonly hasLeft: boolean;
@@ -19,7 +22,7 @@ export interface HeadRow
 }
 
 const HEAD = `select r.reservation_id as reservation_key, r.reservation_no, r.member_id as member_key, m.withdrawn_at is not null as has_left,
-    r.language, r.organisation_kind, g.pledge_no, g.written_at, g.changed_at, g.organisation_name, g.head_name, g.applicant_name
+    r.language, r.organisation_kind, g.pledge_no, g.written_at, g.changed_at, g.approved_at, g.organisation_name, g.head_name, g.applicant_name
   from reservation r join member m using (member_id) left join pledge g using (reservation_id)`;
 
 export async function findHead(sql: Sql, number: Known): Promise<HeadRow | null> {
