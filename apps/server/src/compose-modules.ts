@@ -18,6 +18,7 @@ import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
 import { dayModule } from './modules/day/module.ts';
+import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
@@ -97,6 +98,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     admissionModule({ db, clock, catalogue, staff }),
+    deskModule({ db, clock, catalogue, metrics, staff }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),

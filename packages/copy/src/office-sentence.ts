@@ -1,4 +1,5 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
+import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
@@ -8,11 +9,18 @@ import { admissionSentences } from './admission.ts';
 import { daySentences } from './day.ts';
 import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
+import { deskSentences } from './desk.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
 
-type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection | ReservationActRejection | MessageRejection;
+type OfficeRejection =
+  | StaffRejection
+  | AdmissionRejection
+  | DeskRejection
+  | DayRejection
+  | ReservationActRejection
+  | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -20,6 +28,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...daySentences,
   ...reservationActSentences,
   ...messageSentences,
+  ...deskSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

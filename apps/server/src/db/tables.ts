@@ -201,6 +201,31 @@ interface Tables {
     readonly replacing: boolean;
     readonly replacedFor: number | null;
   };
+  readonly desk_drawer: {
+    readonly drawerId: number;
+    readonly staffId: number;
+    readonly openedAt: number;
+    readonly floatWon: number;
+    readonly closedAt: number | null;
+    readonly closedBy: number | null;
+    readonly counted: readonly number[] | null;
+    readonly countedWon: number | null;
+    readonly expectedWon: number | null;
+    readonly note: string;
+  };
+  readonly desk_money: {
+    readonly deskMoneyId: number;
+    readonly reservationId: number;
+    readonly staffId: number;
+    readonly drawerId: number | null;
+    readonly kind: 'payment' | 'refund';
+    readonly way: 'cash' | 'card';
+    readonly amount: number;
+    readonly received: number | null;
+    readonly approvalNo: string | null;
+    readonly cashReceipt: string;
+    readonly at: number;
+  };
   readonly exception_date: {
     readonly productId: number;
     readonly day: string;
@@ -264,11 +289,19 @@ interface Tables {
   readonly ledger_entry: {
     readonly entryId: number;
     readonly transferKey: string;
-    readonly account: 'provider-receivable' | 'sales' | 'refunds' | 'desk';
+    readonly account:
+      | 'provider-receivable'
+      | 'sales'
+      | 'refunds'
+      | 'desk'
+      | 'desk-cash'
+      | 'desk-card'
+      | 'drawer-difference';
     readonly amount: number;
     readonly attemptId: string | null;
     readonly reservationId: number | null;
     readonly at: number;
+    readonly drawerId: number | null;
   };
   readonly line_room: {
     readonly lineId: number;
