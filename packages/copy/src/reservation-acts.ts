@@ -1,4 +1,5 @@
 import type { CancelGround, RefundGround, ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import { formatAmount } from '@kkumteo/domain/shared/money';
 import type { Sentences } from './sentences.ts';
 
 export const reservationActSentences: Sentences<ReservationActRejection> = {
@@ -6,6 +7,16 @@ export const reservationActSentences: Sentences<ReservationActRejection> = {
     '이미 취소됐거나, 회차가 시작돼 규정으로는 돌려드릴 수 없어요. 증빙 예외나 공원 사정으로 처리해 주세요.',
   'reservation-act.at-desk': '현장에서 받은 예약이에요. 현장 환불로 돌려드려 주세요.',
   'reservation-act.proof-missing': '증빙을 받은 날을 입력해 주세요.',
+  'reservation-act.desk-amount-differs': ({ amount }) =>
+    `금액이 ${formatAmount(amount)}으로 바뀌었어요. 확인하고 다시 눌러 주세요.`,
+  'reservation-act.desk-received-too-little': '받은 돈이 모자라요.',
+  'reservation-act.desk-approval-missing': '승인 번호를 적어 주세요.',
+  'reservation-act.desk-not-pledged': '확약서를 낸 예약만 현장에서 결제할 수 있어요.',
+  'reservation-act.desk-under-way': '지금 다른 방법으로 결제하고 있어요. 잠시 뒤 다시 해 주세요.',
+  'reservation-act.desk-not-confirmed': '결제를 마친 예약만 현장 환불할 수 있어요.',
+  'reservation-act.desk-not-paid-at-desk': '현장에서 받은 돈이 없어요. 결제한 방법으로 돌려드려야 해요.',
+  'reservation-act.desk-drawer-closed': '열린 돈통이 없어요. 현금을 받거나 내주려면 먼저 돈통을 열어 주세요.',
+  'reservation-act.desk-drawer-short': '돈통에 내줄 현금이 모자라요.',
   'reservation-act.no-pledge': '확약서를 낸 예약이 아니에요.',
   'reservation-act.pledge-approved': '이미 승인한 확약서예요.',
   'reservation-act.exception-not-paid': '결제한 예약이 아니에요. 돌려드릴 돈이 없으니 방문자 요청으로 취소해 주세요.',

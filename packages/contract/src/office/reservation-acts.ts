@@ -1,3 +1,4 @@
+import { APPROVAL_LETTERS, DESK_WAYS } from '@kkumteo/domain/payment/desk-money';
 import { CANCEL_GROUNDS, REFUND_GROUNDS } from '@kkumteo/domain/reservation/staff-acts';
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
@@ -139,6 +140,33 @@ export type ChangePreviewShown = Decoded<typeof changePreview>;
 export const previewChangeCall = { params, body: plain({ lines: changed }), answer: changePreview };
 export const changeCall = { params, body: plain({ lines: changed, account, ...act }), answer: done };
 export type ChangeAsked = Decoded<typeof changeCall.body>;
+
+// money of the desk
+
+const amount = whole(2_147_483_647);
+/** Of the card terminal, or of a cash receipt. */
+const approvalNo = text(APPROVAL_LETTERS);
+export const payAtDeskCall = {
+  params,
+  body: plain({
+    /** What the screen says it costs: another amount is refused. */
+    amount,
+    way: wordOf(DESK_WAYS),
+    /** Cash as it was handed over. */
+    received: amount,
+    approvalNo,
+    ...act,
+  }),
+  answer: done,
+};
+export type DeskPaymentAsked = Decoded<typeof payAtDeskCall.body>;
+export const refundAtDeskCall = {
+  params,
+  /** All that the desk has received for it; the number is of the terminal's cancel, empty for cash. */
+  body: plain({ amount, approvalNo, ...act }),
+  answer: done,
+};
+export type DeskRefundAsked = Decoded<typeof refundAtDeskCall.body>;
 
 // the pledge
 

@@ -2,6 +2,7 @@ import { hasBegun } from '../schedule/bookable.ts';
 import type { Won } from '../shared/money.ts';
 import { kstDate, type Instant } from '../shared/time.ts';
 import { can, type Ability, type LineFacts } from './can.ts';
+import type { DeskPaymentRefusal, DeskRefundRefusal } from './desk-payment.ts';
 import { EXCEPTION_GROUNDS, type ExceptionRefusal } from './refund-exception.ts';
 
 /** Why staff cancel for a visitor by the visitor's own rules. */
@@ -42,10 +43,16 @@ export const staffCan: LineRules = {
   },
 };
 
+type DeskReason = Exclude<DeskPaymentRefusal | DeskRefundRefusal, 'amount-differs' | 'approval-missing'>;
+
 export type ReservationActRejection =
   | { readonly code: 'reservation-act.ended' }
   | { readonly code: 'reservation-act.at-desk' }
   | { readonly code: 'reservation-act.proof-missing'; readonly field: string }
+  | { readonly code: 'reservation-act.desk-amount-differs'; readonly amount: Won }
+  | { readonly code: 'reservation-act.desk-received-too-little'; readonly field: string }
+  | { readonly code: 'reservation-act.desk-approval-missing'; readonly field: string }
+  | { readonly code: `reservation-act.desk-${DeskReason}` }
   | { readonly code: 'reservation-act.no-pledge' }
   | { readonly code: 'reservation-act.pledge-approved' }
   | { readonly code: `reservation-act.exception-${ExceptionRefusal}` };

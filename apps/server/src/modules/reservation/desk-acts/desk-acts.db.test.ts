@@ -283,6 +283,54 @@ describe('a change by staff', () => {
   });
 });
 
+describe('money of the desk', () => {
+  const OWED = 20 * 18_000;
+  const pledged = async () => {
+    const number = await reserveByPledge(visitor, 20);
+    await writePledge(visitor, number);
+    return { number, reception: await site.staffMember('reception') };
+  };
+  const paying = { amount: OWED, way: 'card', received: 0, approvalNo: '30291144' };
+
+  test('is taken once for a press, by the terminal, and paid out by its cancel, which cancels the reservation', async () => {
+    const { number, reception } = await pledged();
+    const press = { ...paying, pressKey: crypto.randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => act(reception, number, 'desk-payment', press)));
+    expect(answers.map(outcomeOf)).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+    expect(await standOf(site, number)).toMatchObject({ paymentState: 'paid' });
+    const back = { amount: OWED, approvalNo: '' };
+    expect(outcomeOf(await act(reception, number, 'desk-refund', back))).toEqual([
+      422,
+      'reservation-act.desk-approval-missing',
+    ]);
+    const refunded = await act(reception, number, 'desk-refund', { ...back, approvalNo: '30291199' });
+    expect(refunded.response).toEqual({ refunded: OWED, isProposed: false });
+    expect((await standOf(site, number)).state).toBe('cancelled');
+    expect((await actsOn(site, number)).map(({ act: noted, facts }) => [noted, facts])).toEqual([
+      ['reservation.take-desk-money', { received: OWED, way: 'card' }],
+      ['reservation.refund-desk-money', { refunded: OWED }],
+    ]);
+    expect(await messagesOf(site, number)).toEqual(
+      expect.arrayContaining(['reservation.confirmed', 'reservation.cancelled']),
+    );
+    await expectAddsUp(site);
+  });
+
+  test('is refused for another amount, too little cash, without a drawer, and to counsel', async () => {
+    const { number, reception } = await pledged();
+    const send = (over: object) => act(reception, number, 'desk-payment', { ...paying, ...over });
+    expect((await send({ amount: OWED - 1 })).code).toBe('reservation-act.desk-amount-differs');
+    expect((await send({ way: 'cash', received: OWED - 1 })).code).toBe('reservation-act.desk-received-too-little');
+    expect((await send({ way: 'cash', received: OWED })).code).toBe('reservation-act.desk-drawer-closed');
+    const counsel = await site.staffMember('counsel');
+    expect((await act(counsel, number, 'desk-payment', paying)).code).toBe('staff.not-allowed');
+    expect(await actsOn(site, number)).toEqual([]);
+  });
+});
+
 describe('the approval of a pledge', () => {
   test('is given once to a pledge that is written, and again after its writer has changed it', async () => {
     const reception = await site.staffMember('reception');

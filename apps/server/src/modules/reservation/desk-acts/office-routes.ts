@@ -4,9 +4,11 @@ import {
   changeCall,
   changeOptionsCall,
   exceptCall,
+  payAtDeskCall,
   previewCancelCall,
   previewChangeCall,
   previewExceptionCall,
+  refundAtDeskCall,
   reservationActPaths as paths,
 } from '@kkumteo/contract/office/reservation-acts';
 import type { Api } from '../../../http/api.ts';
@@ -17,6 +19,7 @@ import type { CancelDeps } from '../cancel/cancel-lines.ts';
 import { approvePledge } from './approve-pledge.ts';
 import { previewStaffCancel, staffCancel } from './cancel.ts';
 import { changeOptions, previewStaffChange, staffChange } from './change.ts';
+import { staffPayAtDesk, staffRefundAtDesk } from './desk-money.ts';
 import { previewStaffException, staffExcept } from './except.ts';
 
 const NUMBER = ':number';
@@ -48,6 +51,15 @@ export function reservationActRoutes(api: Api, deps: CancelDeps & Pick<SiteDeps,
   );
   calls.post(paths.change(NUMBER), changeCall, 'reservation.change', async ({ params, body }, by) =>
     orRefuse(await staffChange(deps, by, { ...body, ...params }), field),
+  );
+  calls.post(paths.payAtDesk(NUMBER), payAtDeskCall, 'reservation.take-desk-money', async ({ params, body }, by) =>
+    orRefuse(await staffPayAtDesk(deps, by, { ...body, ...params }), field),
+  );
+  calls.post(
+    paths.refundAtDesk(NUMBER),
+    refundAtDeskCall,
+    'reservation.refund-desk-money',
+    async ({ params, body }, by) => orRefuse(await staffRefundAtDesk(deps, by, { ...body, ...params }), field),
   );
   calls.post(
     paths.approvePledge(NUMBER),
