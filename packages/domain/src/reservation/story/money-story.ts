@@ -59,53 +59,49 @@ const ORDER: { readonly [Kind in MoneyFact['kind']]: number } = {
 /** Money by date: each step says what moved and what was owed after it, and the steps add up to the ledger. */
 export function tellMoney(facts: readonly MoneyFact[], now: MoneyNow): MoneyStory {
   const ordered = facts.toSorted((one, other) => one.at - other.at || ORDER[one.kind] - ORDER[other.kind]);
+  const received = ordered.reduce((sum, fact) => sum + (fact.kind === 'moved' ? fact.won : 0), 0);
+  const kept = received - now.onItsWay;
   const steps: MoneyStep[] = [];
-  let owed: Won | null = null;
-  let received = 0;
+  let price: Won | null = null;
+  let inHand = 0;
   for (const fact of ordered) {
     const moved = fact.kind === 'moved' ? fact.won : null;
-    received += moved ?? 0;
-    owed = owedAfter(fact, { owed, received, payTotal: now.payTotal });
-    steps.push({ fact, moved, owed });
+    inHand += moved ?? 0;
+    price = priceAfter(fact, price, { kept, payTotal: now.payTotal });
+    steps.push({ fact, moved, owed: price === null ? null : price - inHand });
   }
-  return { steps, received, owed: now.isCancelled ? zero(-now.onItsWay) : now.payTotal - received };
+  return { steps, received, owed: (now.isCancelled ? kept : now.payTotal) - received };
 }
 
-interface Before {
-  readonly owed: Won | null;
-  readonly received: Won;
+interface Ending {
+  /** What the park keeps of a reservation that is cancelled as a whole. */
+  readonly kept: Won;
   /** What the open lines cost today, which is what they cost when a late deposit opened them again. */
   readonly payTotal: Won;
 }
 
-function owedAfter(fact: MoneyFact, { owed, received, payTotal }: Before): Won | null {
+/** What the reservation costs after a fact; null where older builds did not write it down. */
+function priceAfter(fact: MoneyFact, price: Won | null, { kept, payTotal }: Ending): Won | null {
   switch (fact.kind) {
     case 'placed':
       return fact.payTotal;
-    case 'moved':
-      return owed === null ? null : owed - fact.won;
     case 'changed':
-      return afterAct(fact, { owed, received });
+      return repriced(fact, price);
     case 'cancelled':
-      if (!fact.isWhole) return afterAct(fact, { owed, received });
-      return owed === null ? null : zero(Math.min(owed, 0) - (fact.refunded ?? 0));
+      return fact.isWhole ? kept : repriced(fact, price);
     case 'expired':
-      return owed === null ? null : Math.min(owed, 0);
+      return 0;
     case 'reopened':
-      return payTotal - received;
+      return payTotal;
     case 'pledged':
-      return owed;
+    case 'moved':
+      return price;
   }
 }
 
-function afterAct(
+function repriced(
   { refunded, payTotal }: { readonly refunded: Won | null; readonly payTotal: Won | null },
-  { owed, received }: Omit<Before, 'payTotal'>,
+  price: Won | null,
 ): Won | null {
-  if (payTotal !== null) return payTotal - received;
-  if (owed === null || (refunded === null && owed > 0)) return null;
-  return zero(owed - (refunded ?? 0));
+  return payTotal ?? (price === null || refunded === null ? null : price - refunded);
 }
-
-/** No zero below zero. */
-const zero = (won: Won): Won => won || 0;
