@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { StaleBand } from '../features/day/stale-band.tsx';
+import { ReservationActs, ReservationActSheet, useOpenedAct } from '../features/reservation/acts/reservation-acts.tsx';
 import { CorrectNameForm } from '../features/reservation/correct-name-form.tsx';
 import { ListSteps } from '../features/reservation/list-steps.tsx';
 import { MessagesList } from '../features/reservation/messages-list.tsx';
@@ -67,9 +68,15 @@ interface ShownProps {
 }
 
 function Shown({ reservation, steps, children }: ShownProps) {
-  const [beside, setBeside] = useState<Beside | null>(null);
+  const [beside, openBeside] = useState<Beside | null>(null);
+  const [act, openAct] = useOpenedAct();
+  const setBeside = (next: Beside | null) => {
+    if (next !== null) openAct(null);
+    openBeside(next);
+  };
   const maySend = useMay('message.send-again');
   const close = () => setBeside(null);
+  const acting = { reservation, onOpen: close };
   const { bookingReference, title, messages, now } = reservation;
   return (
     <Page
@@ -77,6 +84,7 @@ function Shown({ reservation, steps, children }: ShownProps) {
       sub={<Badges reservation={reservation} />}
       actions={
         <>
+          <ReservationActs {...acting} at="head" />
           {maySend && (
             <Button size="medium" onClick={() => setBeside({ kind: 'messages' })}>
               <Icon name="mail" /> 메시지 {messages.length}
@@ -88,20 +96,24 @@ function Shown({ reservation, steps, children }: ShownProps) {
         </>
       }
       sheet={
-        beside !== null && (
-          <Sheet title={titleOf(beside)} sub={bookingReference} onClose={close}>
-            {beside.kind === 'messages' && <MessagesList number={bookingReference} messages={messages} now={now} />}
-            {beside.kind === 'open' && <OpenPeopleForm number={bookingReference} onDone={close} />}
-            {beside.kind === 'name' && (
-              <CorrectNameForm
-                key={beside.person?.participantId}
-                number={bookingReference}
-                participantId={beside.person?.participantId ?? null}
-                shown={beside.person?.name ?? reservation.booker.name}
-                onDone={close}
-              />
-            )}
-          </Sheet>
+        act !== null ? (
+          <ReservationActSheet reservation={reservation} />
+        ) : (
+          beside !== null && (
+            <Sheet title={titleOf(beside)} sub={bookingReference} onClose={close}>
+              {beside.kind === 'messages' && <MessagesList number={bookingReference} messages={messages} now={now} />}
+              {beside.kind === 'open' && <OpenPeopleForm number={bookingReference} onDone={close} />}
+              {beside.kind === 'name' && (
+                <CorrectNameForm
+                  key={beside.person?.participantId}
+                  number={bookingReference}
+                  participantId={beside.person?.participantId ?? null}
+                  shown={beside.person?.name ?? reservation.booker.name}
+                  onDone={close}
+                />
+              )}
+            </Sheet>
+          )
         )
       }
     >
@@ -115,6 +127,8 @@ function Shown({ reservation, steps, children }: ShownProps) {
       <ReservationView
         reservation={reservation}
         isStale={Boolean(children)}
+        waitingAct={<ReservationActs {...acting} at="waiting" />}
+        moneyAct={<ReservationActs {...acting} at="money" />}
         onCorrect={(person) => setBeside({ kind: 'name', person })}
       />
     </Page>

@@ -12,6 +12,16 @@ export const ACT_LABELS: { readonly [Name in ActName]: string } = {
   'approve-pledge': '확약 승인',
 };
 
+export type ActPlace = 'head' | 'waiting' | 'money';
+
+export const ACT_PLACES: { readonly [Name in ActName]: ActPlace } = {
+  change: 'head',
+  cancel: 'head',
+  'desk-payment': 'money',
+  'desk-refund': 'money',
+  'approve-pledge': 'waiting',
+};
+
 const MAY_ACT: { readonly [Name in ActName]: (role: StaffRole) => boolean } = {
   change: (role) => may(role, 'reservation.change'),
   cancel: (role) => may(role, 'reservation.cancel') || may(role, 'reservation.except'),

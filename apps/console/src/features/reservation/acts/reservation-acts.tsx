@@ -2,7 +2,7 @@ import type { ReservationShown } from '@kkumteo/contract/office/reservation';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useSearchParams } from 'react-router';
 import { useSelf } from '../../staff/self.tsx';
-import { ACT_LABELS, ACT_NAMES, type ActName, actsOf, mayAct } from './act-names.ts';
+import { ACT_LABELS, ACT_NAMES, ACT_PLACES, type ActName, type ActPlace, actsOf, mayAct } from './act-names.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { DeskPaymentSheet, DeskRefundSheet } from './desk-money-sheets.tsx';
@@ -12,34 +12,44 @@ export interface ReservationActsProps {
   readonly reservation: ReservationShown;
 }
 
-/** What may be done with a reservation: a button for each act, which opens its sheet beside the page. */
-export function ReservationActs({ reservation }: ReservationActsProps) {
+interface ButtonsProps extends ReservationActsProps {
+  /** Of the page: its head, the band of what waits, the sum of the money. */
+  readonly at: ActPlace;
+  readonly onOpen: () => void;
+}
+
+/** What may be done with a reservation at a place of its page: buttons that open a sheet beside it. */
+export function ReservationActs({ reservation, at, onOpen }: ButtonsProps) {
   const { role } = useSelf();
   const [opened, open] = useOpenedAct();
-  return actsOf(reservation, role).map((name) => (
+  const names = actsOf(reservation, role).filter((name) => ACT_PLACES[name] === at);
+  return names.map((name) => (
     <Button
       key={name}
       size="medium"
       look={name === 'approve-pledge' ? 'primary' : 'secondary'}
       aria-expanded={opened === name}
-      onClick={() => open(opened === name ? null : name)}
+      onClick={() => {
+        onOpen();
+        open(opened === name ? null : name);
+      }}
     >
       {ACT_LABELS[name]}
     </Button>
   ));
 }
 
-/** The sheet of the act that the address names; null where it names none that may be done. */
+/** The sheet of the act that the address names. */
 export function ReservationActSheet({ reservation }: ReservationActsProps) {
-  const { role } = useSelf();
   const [opened, open] = useOpenedAct();
-  if (opened === null || !mayAct(role, opened)) return null;
+  if (opened === null) return null;
   const Sheet = SHEETS[opened];
   return <Sheet key={opened} reservation={reservation} onClose={() => open(null)} />;
 }
 
-/** The act whose sheet is open, by the address, and what opens another one. */
+/** The act whose sheet is open, by the address; null where it names none that one may do. And what opens another one. */
 export function useOpenedAct(): readonly [ActName | null, (name: ActName | null) => void] {
+  const { role } = useSelf();
   const [address, setAddress] = useSearchParams();
   const named = address.get('act');
   const open = (name: ActName | null) => {
@@ -48,7 +58,7 @@ export function useOpenedAct(): readonly [ActName | null, (name: ActName | null)
     else next.set('act', name);
     setAddress(next, { replace: true });
   };
-  return [ACT_NAMES.find((name) => name === named) ?? null, open];
+  return [ACT_NAMES.find((name) => name === named && mayAct(role, name)) ?? null, open];
 }
 
 const SHEETS = {
