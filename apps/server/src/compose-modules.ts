@@ -17,6 +17,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { counselModule } from './modules/counsel/module.ts';
 import { dayModule } from './modules/day/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
@@ -58,6 +59,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
     deps;
   const kinds: ProposalsByKind = {};
+  const providers = identityProvidersOf(config, metrics);
   const modules: readonly SiteModule[] = [
     memberModule({
       db,
@@ -66,7 +68,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       address,
       secure: config.production,
       channels: channelsOf(messages),
-      providers: identityProvidersOf(config, metrics),
+      providers,
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
@@ -96,7 +98,8 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     admissionModule({ db, clock, catalogue, staff }),
-    inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
+    inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
+    counselModule({ db, clock, staff, channels: channelsOf(messages), providers }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),

@@ -74,6 +74,9 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'reservation.approve-exception': '예외 환불 승인·거절',
   'member.read': '회원 보기',
   'member.act': '회원 대신 처리',
+  'member.approve-withdrawal': '회원 탈퇴 승인·거절',
+  'inquiry.read': '문의 보기',
+  'inquiry.answer': '문의 답하기',
   'closing.propose': '하루 닫기 제안',
   'closing.approve': '하루 닫기 승인',
   'proposal.read': '승인을 기다리는 일 보기',
@@ -105,5 +108,6 @@ export const PROPOSAL_WORDS: { readonly [Kind in ProposalKind]: string } = {
   'staff.make-admin': '관리자로 바꾸기',
   'staff.reset-admin': '관리자 로그인 다시 설정',
   'reservation.exception': '예외 환불',
+  'member.withdraw': '회원 탈퇴',
   'closing.start': '하루 닫기',
 };

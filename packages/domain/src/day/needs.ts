@@ -1,7 +1,7 @@
 import type { StaffRole } from '../staff/may.ts';
 
 /** What the machine can't finish by itself, in the order of harm. */
-export const NEED_KINDS = ['payments', 'refunds', 'pledges', 'messages', 'full-rounds'] as const;
+export const NEED_KINDS = ['payments', 'refunds', 'pledges', 'messages', 'inquiries', 'full-rounds'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** Whose work it is; the count at 오늘 is of one's own role. */
@@ -10,6 +10,7 @@ const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
   refunds: ['counsel', 'finance', 'admin'],
   pledges: ['reception', 'counsel', 'finance', 'admin'],
   messages: ['reception', 'counsel', 'admin'],
+  inquiries: ['counsel', 'admin'],
   'full-rounds': ['reception', 'programme', 'counsel', 'admin'],
 };
 

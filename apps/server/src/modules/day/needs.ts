@@ -1,10 +1,12 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { listOpen } from '../inquiry/store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
@@ -38,6 +40,7 @@ const NOTHING: NeedItem = {
   bookingReference: null,
   isLate: false,
   roundId: null,
+  inquiryNo: null,
 };
 
 async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
@@ -91,6 +94,15 @@ const messages = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
     bookingReference: referenceOf(bookingReference),
   }));
 
+const inquiries = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
+  (await listOpen(sql)).map(({ reference, topic, askedAt, bookingReference }) => ({
+    ...NOTHING,
+    word: topic,
+    since: askedAt,
+    bookingReference: referenceOf(bookingReference),
+    inquiryNo: formatInquiryNumber(reference),
+  }));
+
 async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem[]> {
   const day = kstDate(now);
   const minute = kstMinute(now);
@@ -112,6 +124,7 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
   refunds,
   pledges,
   messages,
+  inquiries,
   'full-rounds': fullRounds,
 };
 
