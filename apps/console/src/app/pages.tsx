@@ -11,6 +11,9 @@ const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const MorePage = lazy(() => import('./more.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
+const InquiriesPage = lazy(() => import('../pages/inquiries.tsx'));
+const MemberPage = lazy(() => import('../pages/member.tsx'));
+const MembersPage = lazy(() => import('../pages/members.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -23,6 +26,9 @@ export function Pages() {
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
+        <Route path={places.members} element={<MembersPage />} />
+        <Route path={`${places.members}/:memberKey`} element={<MemberPage />} />
+        <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

@@ -7,6 +7,8 @@ export const places = {
   today: '/today',
   schedule: '/schedule',
   admission: '/admission',
+  members: '/members',
+  inquiries: '/inquiries',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
@@ -22,3 +24,11 @@ export const schedulePlace = (day: string): string => `${places.schedule}?day=${
 /** A round that is open beside its day; `at` is the reservation that is looked for. */
 export const roundPlace = (day: string, roundId: number, at?: string): string =>
   `${schedulePlace(day)}&round=${roundId}${at === undefined ? '' : `&at=${at}`}`;
+
+export const memberPlace = (memberKey: number): string => `${places.members}/${memberKey}`;
+
+/** A question that is open beside the list. */
+export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;
+
+/** A reservation by its number for people. */
+export const reservationPlace = (number: string): string => `/reservations/${number}`;
