@@ -17,6 +17,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { counselModule } from './modules/counsel/module.ts';
 import { dayModule } from './modules/day/module.ts';
 import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
@@ -59,6 +60,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
     deps;
   const kinds: ProposalsByKind = {};
+  const providers = identityProvidersOf(config, metrics);
   const modules: readonly SiteModule[] = [
     memberModule({
       db,
@@ -67,7 +69,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       address,
       secure: config.production,
       channels: channelsOf(messages),
-      providers: identityProvidersOf(config, metrics),
+      providers,
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
@@ -99,7 +101,8 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
-    inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
+    inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
+    counselModule({ db, clock, staff, channels: channelsOf(messages), providers }),
     messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),

@@ -1,15 +1,19 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
-import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
+import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
+import type { DayRejection } from '@kkumteo/domain/day/refusals';
+import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
+import { counselSentences } from './counsel.ts';
 import { daySentences } from './day.ts';
 import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
+import { answerSentences } from './inquiry-answer.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
@@ -20,6 +24,8 @@ type OfficeRejection =
   | DeskRejection
   | DayRejection
   | ReservationActRejection
+  | AnswerRejection
+  | CounselRejection
   | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
@@ -29,6 +35,8 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...reservationActSentences,
   ...messageSentences,
   ...deskSentences,
+  ...answerSentences,
+  ...counselSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

@@ -32,6 +32,8 @@ const MENU: readonly MenuGroup[] = [
         act: 'reservation.read',
         key: { code: 'KeyR', letter: 'R' },
       },
+      { label: '회원', to: places.members, icon: 'member', act: 'member.read', key: { code: 'KeyM', letter: 'M' } },
+      { label: '문의', to: places.inquiries, icon: 'letter', act: 'inquiry.read', key: { code: 'KeyQ', letter: 'Q' } },
     ],
   },
   {
@@ -47,6 +49,15 @@ export const menuOf = (role: StaffRole): readonly MenuGroup[] =>
   MENU.map(({ title, entries }) => ({ title, entries: entries.filter(({ act }) => may(role, act)) })).filter(
     ({ entries }) => entries.length > 0,
   );
+
+/** What a phone's tabs lead to, in this order; the rest is under 더 보기. */
+const PHONE_PLACES: readonly string[] = [places.today, places.admission, places.schedule];
+const PHONE_TABS = 2;
+
+export const phoneTabsOf = (role: StaffRole): readonly MenuEntry[] => {
+  const entries = menuOf(role).flatMap((group) => group.entries);
+  return PHONE_PLACES.flatMap((place) => entries.filter(({ to }) => to === place)).slice(0, PHONE_TABS);
+};
 
 /** Where a role begins: its first entry, else one's own account. */
 export const homeOf = (role: StaffRole): string => menuOf(role)[0]?.entries[0]?.to ?? places.account;

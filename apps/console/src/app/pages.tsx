@@ -9,9 +9,13 @@ import { homeOf } from './menu.ts';
 const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
+const MorePage = lazy(() => import('./more.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
 const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
+const InquiriesPage = lazy(() => import('../pages/inquiries.tsx'));
+const MemberPage = lazy(() => import('../pages/member.tsx'));
+const MembersPage = lazy(() => import('../pages/members.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -26,8 +30,12 @@ export function Pages() {
         <Route path={places.admission} element={<AdmissionPage />} />
         <Route path={places.reservations} element={<ReservationsPage />} />
         <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
+        <Route path={places.members} element={<MembersPage />} />
+        <Route path={`${places.members}/:memberKey`} element={<MemberPage />} />
+        <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
+        <Route path={places.more} element={<MorePage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

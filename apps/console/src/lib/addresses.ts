@@ -8,11 +8,14 @@ export const places = {
   schedule: '/schedule',
   admission: '/admission',
   reservations: '/reservations',
+  members: '/members',
+  inquiries: '/inquiries',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
   reviews: '/staff/reviews',
   account: '/account',
+  more: '/more',
   invitation: '/invitation',
 } as const;
 
@@ -26,3 +29,7 @@ export const roundPlace = (day: string, roundId: number, at?: string): string =>
 /** One reservation; `list` is the filter of the list that one came from, through which J and K lead. */
 export const reservationPlace = (reference: string, list?: URLSearchParams): string =>
   `${places.reservations}/${reference}${list === undefined || list.size === 0 ? '' : `?${list.toString()}`}`;
+export const memberPlace = (memberKey: number): string => `${places.members}/${memberKey}`;
+
+/** A question that is open beside the list. */
+export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;

@@ -27,8 +27,10 @@ export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
 }
 
 /** As `lockMember`, and until the transaction ends no other writes a row that refers to the member, who leaves. */
-export async function lockWithdrawingMember(tx: Sql, memberKey: number): Promise<void> {
-  await tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
+export async function lockWithdrawingMember(tx: Sql, memberKey: number): Promise<boolean> {
+  const text = 'select withdrawn_at is null as is_member from member where member_id = $1 for update';
+  const [row] = await tx.query<{ readonly isMember: boolean }>(text, [memberKey]);
+  return row?.isMember ?? false;
 }
 
 export async function lockPayment(tx: Sql, attemptId: string): Promise<void> {

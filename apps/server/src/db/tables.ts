@@ -280,6 +280,14 @@ interface Tables {
     readonly body: string;
     readonly idempotencyKey: string;
     readonly askedAt: number;
+    readonly language: 'ko' | 'en';
+  };
+  readonly inquiry_answer: {
+    readonly inquiryId: number;
+    readonly way: 'mail' | 'elsewhere';
+    readonly body: string;
+    readonly staffId: number;
+    readonly answeredAt: number;
   };
   readonly invitation: {
     readonly code: string;

@@ -66,6 +66,8 @@ const needItem = plain({
   isLate: boolean,
   /** The round on the day sheet. */
   roundId: orNull(wholeNumber),
+  /** The question that waits. */
+  inquiryNo: orNull(string),
 });
 export type NeedItem = Decoded<typeof needItem>;
 

@@ -316,4 +316,23 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       'Questions: #{문의전화}',
     ),
   },
+  'inquiry-answered': {
+    subject: '[#{시설명}] Answer to question #{문의번호}',
+    text: body(
+      '#{이름}, this is our answer to your question.',
+      '',
+      'Question number: #{문의번호}',
+      'Topic: #{문의주제}',
+      'Booking number: #{예약번호}',
+      '',
+      'Answer',
+      '#{답변내용}',
+      '',
+      'Your question',
+      '#{문의내용}',
+      '',
+      'If you have another question, please reply to this email or call us.',
+      'Questions: #{문의전화}',
+    ),
+  },
 };

@@ -17,6 +17,7 @@ const inquiry = {
   askedAt: instantOf('2026-11-20', 615),
   reservation: order,
 };
+const ANSWER = '네, 유아차를 가져오실 수 있어요.';
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
 
@@ -46,6 +47,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
+  'inquiry-answered': { kind: 'inquiry-answered', inquiry, answer: ANSWER },
 };
 const around = {
   link: 'https://park.example/reserve/ind/reservations/1',
@@ -54,7 +56,7 @@ const around = {
   code: '042817',
 };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
-const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received'];
+const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received', 'inquiry-answered'];
 const kinds = Object.keys(facts) as MessageKind[];
 const toVisitors = kinds.filter((kind) => kind !== 'inquiry-asked');
 
@@ -84,6 +86,7 @@ describe.each(toVisitors)('the message %s in English', (kind) => {
   it('has no Korean but what members and the bank wrote, fills every place, and fits a long text message', () => {
     const typed = text
       .replace(inquiry.text, '')
+      .replace(ANSWER, '')
       .replace(deposit.holder, '')
       .replace(/김\*윤|박\*준/u, '');
     expect(subject + typed).not.toMatch(/\p{Script=Hangul}|#\{|undefined|NaN|null/u);

@@ -25,7 +25,8 @@ type Place =
   | '문의일시'
   | '문의주제'
   | '문의내용'
-  | '답변메일';
+  | '답변메일'
+  | '답변내용';
 
 export interface MessageTemplate {
   /** Subject of the mail, title of a long text message, which is cut to 20 letters on its way there. */

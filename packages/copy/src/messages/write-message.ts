@@ -68,7 +68,11 @@ const templateOf = (kind: MessageKind, english: boolean): MessageTemplate =>
 function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
   if ('refund' in facts) return ofRefund(facts.refund, words);
   if ('offer' in facts) return ofOffer(facts.offer, words);
-  if ('inquiry' in facts) return ofInquiry(facts.inquiry, facts.kind === 'inquiry-asked', words);
+  if ('inquiry' in facts)
+    return {
+      ...ofInquiry(facts.inquiry, facts.kind === 'inquiry-asked', words),
+      ...('answer' in facts && { 답변내용: facts.answer }),
+    };
   if ('change' in facts) return ofContactChange(facts, words);
   if ('account' in facts) {
     const { name, loginId } = facts.account;

@@ -4,9 +4,9 @@ import { isRefundForPerson, needsOfRole, NEED_KINDS } from './needs.ts';
 const all = NEED_KINDS.toReversed().map((kind) => ({ kind, count: 1 }));
 
 test.each([
-  ['admin', ['payments', 'refunds', 'pledges', 'messages', 'full-rounds']],
-  ['finance', ['payments', 'refunds', 'pledges']],
-  ['counsel', ['refunds', 'pledges', 'messages', 'full-rounds']],
+  ['admin', ['proposals', 'payments', 'refunds', 'pledges', 'messages', 'inquiries', 'full-rounds']],
+  ['finance', ['proposals', 'payments', 'refunds', 'pledges']],
+  ['counsel', ['proposals', 'refunds', 'pledges', 'messages', 'inquiries', 'full-rounds']],
   ['reception', ['pledges', 'messages', 'full-rounds']],
   ['programme', ['full-rounds']],
 ] as const)('%s is shown what is their work, in the order of harm', (role, kinds) => {

@@ -91,6 +91,11 @@ export type MessageFacts =
   | { readonly kind: 'contact-changed'; readonly change: ContactChangeFacts; readonly at: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
   /** To the park, and the copy for the member who asked. */
-  | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts };
+  | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts }
+  | {
+      readonly kind: 'inquiry-answered';
+      readonly inquiry: InquiryFacts;
+      /** As the park wrote it. */ readonly answer: string;
+    };
 
 export type MessageKind = MessageFacts['kind'];

@@ -7,7 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { roundPlace } from '../../lib/addresses.ts';
+import { inquiryPlace, roundPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -40,17 +40,20 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 }
 
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
-  const { since, bookingReference, isLate, day, roundId } = item;
+  const { since, bookingReference, isLate, day, roundId, inquiryNo } = item;
   const title = needTitle(kind, item);
+  const place =
+    inquiryNo !== null ? inquiryPlace(inquiryNo) : day === null || roundId === null ? null : roundPlace(day, roundId);
   return (
     <>
       <p className={css.title}>
-        {day === null || roundId === null ? title : <Link to={roundPlace(day, roundId)}>{title}</Link>}
+        {place === null ? title : <Link to={place}>{title}</Link>}
         {isLate && <Badge tone="danger">기한 지남</Badge>}
       </p>
       <p>{needDetail(item)}</p>
       <p className={css.faint}>
         {[
+          inquiryNo,
           bookingReference,
           since === null ? null : `${formatDay(kstDate(since))} ${formatMinute(kstMinute(since))}부터`,
         ]

@@ -10,6 +10,7 @@ export const actWords = (act: string): string =>
 const SUBJECTS: Readonly<Record<string, string>> = {
   reservation: '예약',
   member: '회원',
+  inquiry: '문의',
   staff: '직원',
   round: '회차',
 };
@@ -59,6 +60,10 @@ const FACTS: Readonly<Record<string, string>> = {
   about: '되돌리거나 확인한 입장',
   scans: '입장 처리 수',
   offline: '통신 없이',
+  memberKey: '회원 번호',
+  opened: '모두 봄',
+  link: '비밀번호 링크',
+  way: '답한 방법',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -80,6 +85,11 @@ const VALUES: Readonly<Record<string, string>> = {
   true: '예',
   false: '아니요',
   null: '없음',
+  mail: '메일',
+  phone: '휴대전화',
+  tail: '전화 끝자리',
+  short: '짧은 말',
+  elsewhere: '다른 곳에서',
   in: '입장',
   again: '다시 입장',
   undo: '되돌림',

@@ -1,12 +1,22 @@
 import { Button } from '@kkumteo/ui/button.tsx';
-import type { StaffSession } from '../../api/staff.ts';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { serverNow } from '../../lib/clock.ts';
 import { Icon } from '../../lib/icon.tsx';
 import css from './session-list.module.css';
 import { moment } from './times.ts';
 
+interface Session {
+  readonly key: string;
+  readonly browser: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+  /** Kept of staff alone. */
+  readonly address?: string;
+  readonly isCurrent?: boolean;
+}
+
 export interface SessionListProps {
-  readonly sessions: readonly StaffSession[];
+  readonly sessions: readonly Session[];
   readonly onEnd: (key: string) => void;
 }
 
@@ -14,19 +24,24 @@ export interface SessionListProps {
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <ul className={css.sessions}>
-      {sessions.map(({ key, browser, address, createdAt, lastSeenAt, isCurrent }) => (
+      {sessions.map(({ key, browser, address = '', createdAt, lastSeenAt, isCurrent = false }) => (
         <li key={key}>
           <Icon name="globe" />
           <p>
-            <b>{browser}</b>
+            <b>{browser || '알 수 없는 브라우저'}</b>
             <small>
-              {address} · {moment(createdAt, serverNow())}부터, 마지막 {moment(lastSeenAt, serverNow())}
+              {address !== '' && `${address} · `}
+              {moment(createdAt, serverNow())}부터, 마지막 {moment(lastSeenAt, serverNow())}
             </small>
           </p>
           {isCurrent ? (
             <span>지금 이 자리</span>
           ) : (
-            <Button size="small" onClick={() => onEnd(key)} aria-label={`${browser} ${address} 접속 끊기`}>
+            <Button
+              size="small"
+              onClick={() => onEnd(key)}
+              aria-label={[browser, address, '접속 끊기'].filter(Boolean).join(' ')}
+            >
               끊기
             </Button>
           )}

@@ -1,21 +1,28 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { decidedBy } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { listOpen } from '../inquiry/store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
 import { waitingPayments } from '../payment/refunds/review-queue.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
+import type { Reader } from '../staff/actor.ts';
+import { listProposals } from '../staff/proposals.ts';
 import { readRounds } from './read-rounds.ts';
 
 interface Asked {
   readonly sql: Sql;
   readonly state: CatalogueState;
   readonly now: Instant;
+  /** Who asks: a proposal of one's own waits for another person. */
+  readonly by: Reader;
 }
 
 export interface CountedNeed extends Need {
@@ -38,7 +45,17 @@ const NOTHING: NeedItem = {
   bookingReference: null,
   isLate: false,
   roundId: null,
+  inquiryNo: null,
 };
+
+const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
+  (await listProposals(sql, by, now))
+    .filter(
+      ({ state, kind, proposedBy }) =>
+        state === 'open' && decidedBy(by.role).includes(kind) && proposedBy.staffKey !== by.staffKey,
+    )
+    .toSorted((one, other) => one.proposedAt - other.proposedAt)
+    .map(({ kind, proposedBy, proposedAt }) => ({ ...NOTHING, word: kind, name: proposedBy.name, since: proposedAt }));
 
 async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
   const waiting = (await waitingPayments(sql)).flatMap(({ reason, amount, since, bookingReference }) =>
@@ -91,6 +108,15 @@ const messages = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
     bookingReference: referenceOf(bookingReference),
   }));
 
+const inquiries = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
+  (await listOpen(sql)).map(({ reference, topic, askedAt, bookingReference }) => ({
+    ...NOTHING,
+    word: topic,
+    since: askedAt,
+    bookingReference: referenceOf(bookingReference),
+    inquiryNo: formatInquiryNumber(reference),
+  }));
+
 async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem[]> {
   const day = kstDate(now);
   const minute = kstMinute(now);
@@ -108,10 +134,12 @@ async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem
 }
 
 const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedItem[]>>> = {
+  proposals,
   payments,
   refunds,
   pledges,
   messages,
+  inquiries,
   'full-rounds': fullRounds,
 };
 

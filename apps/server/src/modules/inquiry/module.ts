@@ -18,9 +18,10 @@ import { orRefuse } from '../../http/refused.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { askInquiry } from './ask-inquiry.ts';
+import { inquiryOfficeRoutes } from './office-routes.ts';
 import { findChoices } from './store.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'sessions'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'sessions' | 'staff'> {
   readonly sendsMail: boolean;
 }
 
@@ -28,7 +29,8 @@ const tags = ['inquiry'];
 const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, matching(/^[\w-]{8,100}$/)) });
 
 /** Questions of members to the park; the messages module sends their mails. */
-export const inquiryModule = ({ db, clock, catalogue, sessions, sendsMail }: Deps): SiteModule => ({
+export const inquiryModule = ({ db, clock, catalogue, sessions, staff, sendsMail }: Deps): SiteModule => ({
+  office: (api) => inquiryOfficeRoutes(api, { db, clock, staff, sendsMail }),
   routes: (api) => {
     const ofMember = callsOf(api, tags, { onRequest: sessions.requireMember });
     const isOpen = async () => takesInquiries(sendsMail, (await catalogue.current()).operator?.email ?? '');

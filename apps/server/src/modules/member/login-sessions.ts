@@ -19,13 +19,20 @@ export function listSessions(sql: Sql, asking: AskingSession, now: number): Prom
   return sql.query<LoginSession>(text, [asking.memberKey, asking.tokenHash, now / 1000, SESSION_BOUNDS.idleMinutes]);
 }
 
-/** Ends one of the member's sessions, or all but the one that asks. Another member's session stays as it is. */
-export async function endSessions(sql: Sql, asking: AskingSession, choice: SessionsToEnd): Promise<void> {
-  if (choice === 'all-others') {
-    const text = 'delete from login_session where member_id = $1 and token_hash <> $2';
-    await sql.query(text, [asking.memberKey, asking.tokenHash]);
-  } else {
-    const text = 'delete from login_session where member_id = $1 and session_key = $2';
-    await sql.query(text, [asking.memberKey, choice.key]);
-  }
+/**
+ * Ends one of the member's sessions, or all but the one that asks; returns how many. Another member's session stays as
+ * it is.
+ */
+export async function endSessions(sql: Sql, asking: AskingSession, choice: SessionsToEnd): Promise<number> {
+  const ended =
+    choice === 'all-others'
+      ? await sql.query('delete from login_session where member_id = $1 and token_hash <> $2 returning 1', [
+          asking.memberKey,
+          asking.tokenHash,
+        ])
+      : await sql.query('delete from login_session where member_id = $1 and session_key = $2 returning 1', [
+          asking.memberKey,
+          choice.key,
+        ]);
+  return ended.length;
 }

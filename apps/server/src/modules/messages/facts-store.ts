@@ -74,6 +74,8 @@ export interface ContactChangeRow
 
 export interface InquiryRow extends InquiryFacts {
   readonly parkEmail: string;
+  /** Null until it is answered by mail. */
+  readonly answer: string | null;
 }
 
 interface StoredInquiry extends Omit<InquiryRow, 'inquiryNo' | 'reservation'> {
@@ -140,8 +142,9 @@ const CONTACT_CHANGES = `select c.contact_change_id as change_id, c.channel, c.c
 
 const INQUIRIES = `select i.inquiry_id, i.inquiry_reference as reference, i.topic, i.body as text, i.asked_at,
     m.name as asker_name, m.email as asker_email, coalesce(s.settings ->> 'email', '') as park_email, r.reservation_no,
-    r.booking_reference, r.track
+    r.booking_reference, r.track, a.body as answer
   from inquiry i join member m using (member_id) cross join operator_settings s left join reservation r using (reservation_id)
+    left join inquiry_answer a on a.inquiry_id = i.inquiry_id and a.way = 'mail'
   where i.inquiry_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
 export async function readInquiries(sql: Sql, inquiries: readonly string[]): Promise<ReadonlyMap<string, InquiryRow>> {

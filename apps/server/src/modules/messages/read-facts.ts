@@ -155,10 +155,16 @@ function offerFacts(
   return addressed(row, chooseOfferMessage(offer));
 }
 
-/** The park replies to the author's address; the copy has no reply address. */
-function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AskedFor | null {
+/** The park replies to the author's address, and the author to the park's; the copy has no reply address. */
+function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker' | 'answered'): AskedFor | null {
   if (row === undefined) return null;
-  const { parkEmail, ...inquiry } = row;
+  const { parkEmail, answer, ...inquiry } = row;
+  if (to === 'answered') {
+    if (answer === null) return null;
+    const facts = { kind: 'inquiry-answered', inquiry, answer } as const;
+    const mail = { facts, email: inquiry.askerEmail, phone: '', wanted: null };
+    return { ...mail, ...(isEmail(parkEmail) && { replyTo: parkEmail }) };
+  }
   if (to === 'asker')
     return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '', wanted: null };
   const facts = { kind: 'inquiry-asked', inquiry } as const;

@@ -7,7 +7,7 @@ export type Topic =
   | { readonly about: 'offer' }
   | { readonly about: 'account' }
   | { readonly about: 'contact'; readonly to: 'new' | 'old' }
-  | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' };
+  | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' | 'answered' };
 
 /** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
 export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
@@ -35,6 +35,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['account.contact-changed', { about: 'contact', to: 'old' }],
   ['inquiry.asked', { about: 'inquiry', to: 'park' }],
   ['inquiry.received', { about: 'inquiry', to: 'asker' }],
+  ['inquiry.answered', { about: 'inquiry', to: 'answered' }],
 ]);
 
 /** Topics that can wait for the morning: they are not sent to a phone at night. */

@@ -17,7 +17,7 @@ export interface OfficeGuard {
   admit(request: FastifyRequest, act: OfficeAct): Promise<SessionActor>;
 }
 
-/** What is shown of people, and of whom: `reservation:NO`, `member:KEY`, `round:DAY/NUMBER`, `staff:KEY`. */
+/** What is shown of people, and of whom: `reservation:NO`, `member:KEY`, `inquiry:NO`, `round:DAY/NUMBER`, `staff:KEY`. */
 interface Looked<T> {
   readonly answer: T;
   readonly subjects: readonly string[];

@@ -25,7 +25,10 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
   const calls = callsOf(api, tags, { onRequest: sessions.requireMember });
 
   calls.get(memberPaths.withdrawal, { answer: withdrawalAnswer }, async (request) => {
-    const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
+    const { rejection, kept } = await previewWithdrawal(
+      { sql: deps.db, clock: deps.clock },
+      memberOf(request).memberKey,
+    );
     const language = languageOf(request);
     const refusal = rejection && sentenceIn(language, rejection, FIXED_WORDS);
     return { refusal, kept: kept.map((record) => describeKept(record, language)) };

@@ -53,6 +53,12 @@ const GONE = [
   'update coupon_registration set member_id = null where member_id = $1',
 ];
 
+export interface LeavingMember {
+  readonly memberKey: number;
+  readonly passwordHash: string;
+  readonly now: Instant;
+}
+
 const NOTE = `insert into audit_entry (at, member_id, action, subject)
   select to_timestamp($2::float8), member_id, 'member.withdrawn', public_id from member where member_id = $1`;
 
@@ -60,14 +66,7 @@ const NOTE = `insert into audit_entry (at, member_id, action, subject)
  * Clears the member's row and deletes what refers to it; the rest keeps its own terms. The id is free again, and
  * no password fits `passwordHash`.
  */
-export async function eraseMember(
-  tx: Sql,
-  {
-    memberKey,
-    passwordHash,
-    now,
-  }: { readonly memberKey: number; readonly passwordHash: string; readonly now: Instant },
-): Promise<void> {
+export async function eraseMember(tx: Sql, { memberKey, passwordHash, now }: LeavingMember): Promise<void> {
   await tx.query(BLANK, [memberKey, passwordHash, now / 1000]);
   await tx.query(END_WAITING, [memberKey, now / 1000]);
   await tx.query(BLANK_WAITING, [memberKey, now / 1000]);

@@ -4,19 +4,24 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
 import { lockWithdrawingMember } from '../../../db/locks.ts';
+import type { Sql } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { type OwnPasswordDeps, proveOwner, type OwnProof } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { eraseMember, findPast, findUnfinished } from './store.ts';
+import { eraseMember, findPast, findUnfinished, type LeavingMember } from './store.ts';
 
 /** Why the member can't leave now, or null, and what would stay of them. */
 export async function previewWithdrawal(
-  { db, clock }: OwnPasswordDeps,
+  { sql, clock }: Pick<SiteDeps, 'sql' | 'clock'>,
   memberKey: number,
 ): Promise<{ readonly rejection: MemberRejection | null; readonly kept: readonly KeptRecord[] }> {
   const now = clock.now();
-  const rejection = withdrawalRefusal(await findUnfinished(db, memberKey, { today: kstDate(now), now }));
-  return { rejection, kept: keptAfterWithdrawal(await findPast(db, memberKey), now) };
+  const rejection = withdrawalRefusal(await findUnfinished(sql, memberKey, { today: kstDate(now), now }));
+  return { rejection, kept: keptAfterWithdrawal(await findPast(sql, memberKey), now) };
 }
+
+/** The hash of a password that no one knows. */
+export const noPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
  * Ends a membership and all of its sessions. Refuses a wrong password, which counts as a failed login, and anything
@@ -26,13 +31,16 @@ export async function withdraw(deps: OwnPasswordDeps, proof: OwnProof): Promise<
   const { memberKey } = proof.member;
   const known = await proveOwner(deps, proof);
   if (!known.ok) return known;
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  return deps.db.transaction(async (tx) => {
-    await lockWithdrawingMember(tx, memberKey);
-    const now = deps.clock.now();
-    const rejection = withdrawalRefusal(await findUnfinished(tx, memberKey, { today: kstDate(now), now }));
-    if (rejection) return refuse(rejection);
-    await eraseMember(tx, { memberKey, passwordHash, now });
-    return accept(null);
-  });
+  const passwordHash = await noPassword();
+  return deps.db.transaction((tx) => endMembership(tx, { memberKey, passwordHash, now: deps.clock.now() }));
+}
+
+/** Ends a membership in the caller's transaction, under the member's lock; refuses anything unfinished. */
+export async function endMembership(tx: Sql, leaving: LeavingMember): Promise<Decision<null, MemberRejection>> {
+  const { memberKey, now } = leaving;
+  if (!(await lockWithdrawingMember(tx, memberKey))) return refuse({ code: 'member.login-required' });
+  const rejection = withdrawalRefusal(await findUnfinished(tx, memberKey, { today: kstDate(now), now }));
+  if (rejection) return refuse(rejection);
+  await eraseMember(tx, leaving);
+  return accept(null);
 }

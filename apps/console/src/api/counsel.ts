@@ -1,0 +1,42 @@
+import {
+  counselPaths,
+  type EndMemberSessions,
+  endMemberSessionsCall,
+  findMembersCall,
+  memberCall,
+  openMemberCall,
+  type SendLink,
+  sendLinkCall,
+  withdrawMemberCall,
+} from '@kkumteo/contract/office/counsel';
+import { queryOptions } from '@tanstack/react-query';
+import { get, post } from '../lib/http.ts';
+
+// Looking is noted: only a press looks again.
+const LOOKED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+/** Back from a member, the list is the one that was left. */
+const FOUND_MS = 300_000;
+
+export const findMembersQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['counsel', 'found', words] as const,
+    queryFn: () => post(counselPaths.find, findMembersCall.body.encode({ words }), findMembersCall.answer),
+    staleTime: FOUND_MS,
+    ...LOOKED,
+  });
+
+export const memberQuery = (memberKey: number) =>
+  queryOptions({
+    queryKey: ['counsel', 'member', memberKey] as const,
+    queryFn: ({ signal }) => get(counselPaths.member(memberKey), memberCall.answer, { signal }),
+    ...LOOKED,
+  });
+
+export const openMember = (memberKey: number, reason: string) =>
+  post(counselPaths.open(memberKey), openMemberCall.body.encode({ reason }), openMemberCall.answer);
+export const endMemberSessions = (memberKey: number, ending: EndMemberSessions) =>
+  post(counselPaths.endSessions(memberKey), endMemberSessionsCall.body.encode(ending), endMemberSessionsCall.answer);
+export const sendLink = (memberKey: number, link: SendLink) =>
+  post(counselPaths.sendLink(memberKey), sendLinkCall.body.encode(link), sendLinkCall.answer);
+export const proposeWithdrawal = (memberKey: number, reason: string) =>
+  post(counselPaths.withdraw(memberKey), withdrawMemberCall.body.encode({ reason }), withdrawMemberCall.answer);

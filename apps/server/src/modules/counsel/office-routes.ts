@@ -1,0 +1,73 @@
+import {
+  counselPaths,
+  endMemberSessionsCall,
+  findMembersCall,
+  memberCall,
+  openMemberCall,
+  sendLinkCall,
+  withdrawMemberCall,
+} from '@kkumteo/contract/office/counsel';
+import { readMemberWords } from '@kkumteo/domain/counsel/member-words';
+import { openUntil } from '@kkumteo/domain/staff/opened';
+import type { Api } from '../../http/api.ts';
+import { orRefuse, orReject } from '../../http/refused.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import { memberSubject } from '../staff/entries.ts';
+import { officeCallsOf } from '../staff/office-calls.ts';
+import { OPENED, openedAt } from '../staff/opened-people.ts';
+import { endMemberSessions, proposeWithdrawal, sendResetLink } from './acts.ts';
+import { maskedFacts, readMember, type CounselDeps } from './read-member.ts';
+import { findMembers } from './store.ts';
+
+const SHOWN = 50;
+const UNKNOWN = { code: 'counsel.member-unknown' } as const;
+
+/** 회원 of the console. */
+export function counselOfficeRoutes(api: Api, deps: CounselDeps & Pick<SiteDeps, 'staff'>): void {
+  const { clock } = deps;
+  const calls = officeCallsOf(api, deps.staff, ['office members']);
+
+  // By POST: a name in an address would be in the log of a proxy.
+  calls.lookUp(counselPaths.find, findMembersCall, 'member.read', async (tx, { body }) => {
+    const words = readMemberWords(body.words);
+    const rows = await findMembers(tx, words, SHOWN + 1);
+    const members = rows.slice(0, SHOWN).map(({ memberKey, organisation, createdAt, ...row }) => ({
+      memberKey,
+      organisation,
+      joinedAt: createdAt,
+      ...maskedFacts(row),
+    }));
+    return {
+      answer: { isShort: words.kind === 'short', members, more: rows.length > SHOWN },
+      subjects: members.map(({ memberKey }) => memberSubject(memberKey)),
+      facts: { by: words.kind, count: members.length },
+    };
+  });
+
+  calls.look(counselPaths.member(':memberKey'), memberCall, 'member.read', async (tx, { params }, by) => {
+    const subject = memberSubject(params.memberKey);
+    const open = openUntil(await openedAt(tx, by, subject), clock.now());
+    const answer = await readMember(tx, deps, { ...params, by, openUntil: open });
+    return { answer: orReject(answer, UNKNOWN), subjects: [subject] };
+  });
+
+  calls.lookUp(counselPaths.open(':memberKey'), openMemberCall, 'member.read', async (tx, { params, body }, by) => {
+    const now = clock.now();
+    const answer = await readMember(tx, deps, { ...params, by, openUntil: openUntil(now, now) });
+    const subjects = [memberSubject(params.memberKey)];
+    return { answer: orReject(answer, UNKNOWN), subjects, reason: body.reason, facts: OPENED };
+  });
+
+  calls.post(
+    counselPaths.endSessions(':memberKey'),
+    endMemberSessionsCall,
+    'member.act',
+    async ({ params, body }, by) => ({ ended: orRefuse(await endMemberSessions(deps, by, { ...params, ...body })) }),
+  );
+  calls.post(counselPaths.sendLink(':memberKey'), sendLinkCall, 'member.act', async ({ params, body }, by) => ({
+    to: orRefuse(await sendResetLink(deps, by, { ...params, ...body })),
+  }));
+  calls.post(counselPaths.withdraw(':memberKey'), withdrawMemberCall, 'member.act', async ({ params, body }, by) => ({
+    proposalKey: orRefuse(await proposeWithdrawal(deps, by, { ...params, ...body })),
+  }));
+}

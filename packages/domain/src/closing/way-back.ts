@@ -1,0 +1,24 @@
+/** How what was paid for a cancelled visit goes back, or that nothing was. */
+export const CLOSING_WAYS = [
+  'card',
+  'bank-transfer',
+  'virtual-account',
+  'experience-card',
+  'desk',
+  'deposit-awaited',
+  'unpaid',
+  'free',
+] as const;
+export type ClosingWay = (typeof CLOSING_WAYS)[number];
+
+/** Why something of a closing is left for a person. */
+export const LEFT_REASONS = [
+  'already-in',
+  'refund-account-missing',
+  'experience-card-in-parts',
+  'paid-at-desk',
+  'review-open',
+  'refund-refused',
+  'not-told',
+] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
