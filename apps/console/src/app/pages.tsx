@@ -5,11 +5,11 @@ import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
 import { homeOf } from './menu.ts';
+import { MorePage } from './more.tsx';
 
 const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
-const MorePage = lazy(() => import('./more.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));

@@ -47,13 +47,19 @@ const previewAddress = (draft: Draft): string => `${places.closing}/preview?${ad
 function ChoosePage() {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
-  const draft = draftOf(address, kstDate(serverNow()));
+  // Typed text waits for no navigation: a Hangul syllable would fall apart.
+  const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow())));
+  const keep = () => setAddress(addressOf(draft), { replace: true });
   return (
     <Page title={TITLE} sub="방문자의 예약을 취소하고 돌려주고, 알려요" actions={<ClosingSteps at={0} />}>
       <Choose
         draft={draft}
-        onChange={(changed) => setAddress(addressOf({ ...draft, ...changed }), { replace: true })}
-        onPreview={() => void navigate(previewAddress(draft))}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+        onKeep={keep}
+        onPreview={() => {
+          keep();
+          void navigate(previewAddress(draft));
+        }}
       />
     </Page>
   );

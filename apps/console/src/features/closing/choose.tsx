@@ -1,5 +1,5 @@
 import type { ClosingDay } from '@kkumteo/contract/office/closing';
-import { CLOSING_GROUNDS, CLOSING_WORDS_LETTERS, type ClosingReach, isClosedBy } from '@kkumteo/domain/closing/closing';
+import { CLOSING_GROUNDS, CLOSING_WORDS_LETTERS, type ClosingReach } from '@kkumteo/domain/closing/closing';
 import { addDays, formatDay, formatMinute, isKstDate, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
@@ -15,20 +15,21 @@ import { closingDayQuery } from '../../api/closing.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
-import { HallMark } from '../day/hall-mark.tsx';
-import { people } from '../day/round-words.ts';
 import { REASON_MAXIMUM } from '../staff/reason-field.tsx';
 import { useMay } from '../staff/self.tsx';
 import css from './choose.module.css';
-import { ChosenCard, type Chosen } from './chosen-card.tsx';
-import { cases, GROUND_WORDS, wordsFor } from './closing-words.ts';
+import { chosenOf, picksOf } from './chosen.tsx';
+import { ChosenCard } from './chosen-card.tsx';
+import { GROUND_WORDS, wordsFor } from './closing-words.ts';
 import { type Draft, draftErrors, wordsOf } from './draft.ts';
 import { PastClosings } from './past-closings.tsx';
-import { type Pick, PickList } from './pick-list.tsx';
+import { PickList } from './pick-list.tsx';
 
 export interface ChooseProps {
   readonly draft: Draft;
   readonly onChange: (changed: Partial<Draft>) => void;
+  /** What was chosen so far is put into the address. */
+  readonly onKeep: () => void;
   readonly onPreview: () => void;
 }
 
@@ -40,7 +41,7 @@ const REACHES: readonly { readonly value: ClosingReach; readonly label: string }
 ];
 
 /** The first step: which day, where, from when and why. It changes nothing. */
-export function Choose({ draft, onChange, onPreview }: ChooseProps) {
+export function Choose({ draft, onChange, onKeep, onPreview }: ChooseProps) {
   const { data, error, isFetching, refetch } = useQuery(closingDayQuery(draft.day));
   const errors = useFieldErrors();
   const mayPropose = useMay('closing.propose');
@@ -56,7 +57,7 @@ export function Choose({ draft, onChange, onPreview }: ChooseProps) {
     if (wrong.length === 0) onPreview();
   };
   return (
-    <div className={css.columns}>
+    <div className={css.columns} onBlur={onKeep}>
       <Form errors={errors} gap={2} aria-label="무엇을 닫을지" onSubmit={submit}>
         <div className={css.card}>
           <When draft={draft} onChange={change} />
@@ -190,61 +191,6 @@ function Where({ draft, day, error, onChange }: Change & { readonly day: Closing
       <FieldError id={`${id}-error`} error={error} />
     </section>
   );
-}
-
-/** What can be picked, under the hall or product that it is of. */
-function picksOf(reach: ClosingReach, { halls }: ClosingDay): readonly Pick[] {
-  const note = (of: { readonly reservations: number; readonly people: number }) =>
-    `${cases(of.reservations)} · ${people(of.people)}`;
-  if (reach === 'halls')
-    return halls.map((hall) => ({
-      key: hall.hall,
-      label: hall.name,
-      mark: <HallMark colour={hall.colour} />,
-      note: hall.rounds.length === 0 ? '회차 없음' : note(hall),
-      group: null,
-    }));
-  return halls.flatMap(({ name, rounds }) => {
-    if (reach === 'rounds')
-      return rounds.map((round) => ({
-        key: String(round.roundId),
-        label: `${round.roundName} ${formatMinute(round.startMinute)}`,
-        note: round.isClosed ? '판매 닫음' : note(round),
-        group: `${name} · ${round.productName}`,
-      }));
-    const products = new Map(rounds.map(({ productId, productName }) => [productId, productName]));
-    return [...products].map(([productId, label]) => {
-      const own = rounds.filter((round) => round.productId === productId);
-      return { key: String(productId), label, note: note(sumOf(own)), group: name };
-    });
-  });
-}
-
-const sumOf = (all: readonly { readonly reservations: number; readonly people: number }[]) => ({
-  reservations: all.reduce((sum, { reservations }) => sum + reservations, 0),
-  people: all.reduce((sum, each) => sum + each.people, 0),
-});
-
-/** What the scope reaches, by the same rule as the server. */
-function chosenOf({ day, reach, halls, ids, fromMinute }: Draft, { halls: all, now }: ClosingDay): Chosen {
-  const scope = { day, reach, halls, ids, fromMinute };
-  const reached = all.map((hall) => ({
-    hall,
-    rounds: hall.rounds.filter((round) => isClosedBy(scope, { ...round, hall: hall.hall }, now)),
-  }));
-  const byHall = reached
-    .filter(({ rounds }) => rounds.length > 0)
-    .map(({ hall, rounds }) => ({
-      hall: hall.hall,
-      name: hall.name,
-      colour: hall.colour,
-      rounds: rounds.length,
-      // A reservation of several rounds counts once in the count of its hall.
-      ...(rounds.length === hall.rounds.length
-        ? { reservations: hall.reservations, people: hall.people }
-        : sumOf(rounds)),
-    }));
-  return { byHall, ...sumOf(byHall), rounds: byHall.reduce((sum, { rounds }) => sum + rounds, 0) };
 }
 
 interface WhyProps extends Change {

@@ -46,10 +46,11 @@ export function addressOf(draft: Draft): URLSearchParams {
     ids: ids.join(','),
     from: fromMinute === null ? '' : String(fromMinute),
     ground: ground ?? '',
-    words: words ?? '',
     reason,
   };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+  const address = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+  if (words !== null) address.set('words', words);
+  return address;
 }
 
 /** What visitors read. */

@@ -105,7 +105,7 @@ export function Preview({ preview, onPeople }: PreviewProps) {
 
 const wonOrNone = (amount: number): string => (amount === 0 ? '–' : formatAmount(amount));
 
-function Ways({ preview: { ways, reservations, amount } }: { readonly preview: ClosingPreview }) {
+function Ways({ preview: { ways, reservations, amount, automatic } }: { readonly preview: ClosingPreview }) {
   return (
     <DataTable
       caption="방법마다 돌려줄 돈"
@@ -124,7 +124,7 @@ function Ways({ preview: { ways, reservations, amount } }: { readonly preview: C
           <th scope="row">모두</th>
           <td data-align="end">{reservations.toLocaleString('ko-KR')}</td>
           <td data-align="end">{formatAmount(amount)}</td>
-          <td colSpan={2} />
+          <td colSpan={2}>저절로 {formatAmount(automatic.amount)}</td>
         </tr>
       }
     />

@@ -5,7 +5,8 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { proposeClosing } from '../../api/closing.ts';
+import { previewQuery, proposeClosing } from '../../api/closing.ts';
+import { isRefusedWith } from '../../lib/http.ts';
 import { useAct } from '../staff/use-act.ts';
 import { GROUND_WORDS } from './closing-words.ts';
 import { askedOf, type Draft } from './draft.ts';
@@ -19,6 +20,8 @@ export interface ProposeFormProps {
   readonly onBack: () => void;
   readonly onProposed: (closingId: number) => void;
 }
+
+const STALE = ['closing.preview-old', 'closing.preview-other'];
 
 /** Hands a closing to a second person: what can't be undone is typed in words. */
 export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: ProposeFormProps) {
@@ -36,10 +39,15 @@ export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: Prop
         ...askedOf(draft),
         ground,
         reason: draft.reason.trim() || GROUND_WORDS[ground],
-        phrase: phrase.trim(),
+        phrase: preview.phrase,
         pricedAt: preview.pricedAt,
         reservations: preview.reservations,
         amount: preview.amount,
+      }).catch(async (thrown: unknown) => {
+        // Something was booked or cancelled meanwhile: it is shown as it is now, under the sentence that says so.
+        if (STALE.some((code) => isRefusedWith(thrown, code)))
+          await queries.refetchQueries({ queryKey: previewQuery(askedOf(draft)).queryKey });
+        throw thrown;
       });
       await queries.invalidateQueries({ queryKey: ['closings'] });
       onProposed(closingId);
