@@ -13,6 +13,7 @@ export const daySentences: Sentences<DayRejection> = {
 };
 
 export const NEED_NAMES: Readonly<Record<NeedKind, string>> = {
+  proposals: '승인 대기',
   payments: '확인할 결제',
   refunds: '늦거나 막힌 환불',
   pledges: '기한 지난 확약서',

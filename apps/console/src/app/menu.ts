@@ -41,5 +41,14 @@ export const menuOf = (role: StaffRole): readonly MenuGroup[] =>
     ({ entries }) => entries.length > 0,
   );
 
+/** What a phone's tabs lead to, in this order; the rest is under 더 보기. */
+const PHONE_PLACES: readonly string[] = [places.today, places.admission, places.schedule];
+const PHONE_TABS = 2;
+
+export const phoneTabsOf = (role: StaffRole): readonly MenuEntry[] => {
+  const entries = menuOf(role).flatMap((group) => group.entries);
+  return PHONE_PLACES.flatMap((place) => entries.filter(({ to }) => to === place)).slice(0, PHONE_TABS);
+};
+
 /** Where a role begins: its first entry, else one's own account. */
 export const homeOf = (role: StaffRole): string => menuOf(role)[0]?.entries[0]?.to ?? places.account;

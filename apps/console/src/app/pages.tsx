@@ -9,6 +9,7 @@ import { homeOf } from './menu.ts';
 const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
+const MorePage = lazy(() => import('./more.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
@@ -24,6 +25,7 @@ export function Pages() {
         <Route path={places.admission} element={<AdmissionPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
+        <Route path={places.more} element={<MorePage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

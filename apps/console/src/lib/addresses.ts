@@ -12,6 +12,7 @@ export const places = {
   entries: '/staff/entries',
   reviews: '/staff/reviews',
   account: '/account',
+  more: '/more',
   invitation: '/invitation',
 } as const;
 

@@ -217,6 +217,9 @@ export const closingCall = {
   answer: plain({
     ...head,
     now: instant,
+    /** The rest of the scope as it was asked: the second person previews the same. */
+    halls: list(string),
+    ids: list(wholeNumber),
     words: string,
     reason: string,
     proposalKey: wholeNumber,

@@ -4,8 +4,8 @@ import { isRefundForPerson, needsOfRole, NEED_KINDS } from './needs.ts';
 const all = NEED_KINDS.toReversed().map((kind) => ({ kind, count: 1 }));
 
 test.each([
-  ['admin', ['payments', 'refunds', 'pledges', 'messages', 'full-rounds']],
-  ['finance', ['payments', 'refunds', 'pledges']],
+  ['admin', ['proposals', 'payments', 'refunds', 'pledges', 'messages', 'full-rounds']],
+  ['finance', ['proposals', 'payments', 'refunds', 'pledges']],
   ['counsel', ['refunds', 'pledges', 'messages', 'full-rounds']],
   ['reception', ['pledges', 'messages', 'full-rounds']],
   ['programme', ['full-rounds']],
