@@ -1,3 +1,5 @@
+import type { StaffRole } from '../staff/may.ts';
+
 /** How what was paid for a cancelled visit goes back, or that nothing was. */
 export const CLOSING_WAYS = [
   'card',
@@ -25,3 +27,17 @@ export const LEFT_REASONS = [
   'not-told',
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** Whose work it is; of no one where it goes on by itself. */
+export const WORK_OF_LEFT: Readonly<Record<LeftReason, readonly StaffRole[]>> = {
+  'already-in': ['reception', 'programme', 'admin'],
+  'paid-at-desk': ['reception', 'finance', 'admin'],
+  'deposit-in-part': ['reception', 'counsel', 'admin'],
+  'payment-in-review': ['finance', 'admin'],
+  'not-cancelled': ['counsel', 'admin'],
+  'refund-account-missing': ['counsel', 'finance', 'admin'],
+  'experience-card-in-parts': ['finance', 'admin'],
+  'refund-refused': ['finance', 'admin'],
+  'refund-waiting': [],
+  'not-told': ['reception', 'counsel', 'admin'],
+};
