@@ -17,6 +17,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { closingModule } from './modules/closing/module.ts';
 import { dayModule } from './modules/day/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
@@ -96,6 +97,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     admissionModule({ db, clock, catalogue, staff }),
+    closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
