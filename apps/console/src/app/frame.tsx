@@ -42,8 +42,8 @@ export function Frame({ children }: FrameProps) {
           </div>
           {groups.map(({ title, entries: own }) => (
             <section key={title}>
-              <h2>{title}</h2>
-              <ul>
+              <p id={`menu-${title}`}>{title}</p>
+              <ul aria-labelledby={`menu-${title}`}>
                 {own.map((entry) => (
                   <li key={entry.to}>
                     <MenuLink entry={entry} />

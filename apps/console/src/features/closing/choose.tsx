@@ -18,7 +18,7 @@ import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import { REASON_MAXIMUM } from '../staff/reason-field.tsx';
 import { useMay } from '../staff/self.tsx';
 import css from './choose.module.css';
-import { chosenOf, picksOf } from './chosen.tsx';
+import { chosenOf, idsOf, keysOf, picksOf } from './chosen.tsx';
 import { ChosenCard } from './chosen-card.tsx';
 import { GROUND_WORDS, wordsFor } from './closing-words.ts';
 import { type Draft, draftErrors, wordsOf } from './draft.ts';
@@ -168,6 +168,7 @@ function FromWhen({ draft, onChange }: Change) {
 function Where({ draft, day, error, onChange }: Change & { readonly day: ClosingDay; readonly error: string | null }) {
   const id = useId();
   const { reach, halls, ids } = draft;
+  const picks = picksOf(reach, day);
   return (
     <section className={css.part} aria-labelledby="where">
       <h2 id="where">어디</h2>
@@ -183,9 +184,9 @@ function Where({ draft, day, error, onChange }: Change & { readonly day: Closing
       {reach !== 'park' && (
         <PickList
           label={REACHES.find(({ value }) => value === reach)?.label ?? ''}
-          groups={picksOf(reach, day)}
-          chosen={reach === 'halls' ? halls : ids.map(String)}
-          onChange={(chosen) => onChange(reach === 'halls' ? { halls: chosen } : { ids: chosen.map(Number) })}
+          picks={picks}
+          chosen={reach === 'halls' ? halls : keysOf(picks, ids)}
+          onChange={(chosen) => onChange(reach === 'halls' ? { halls: chosen } : { ids: idsOf(chosen) })}
         />
       )}
       <FieldError id={`${id}-error`} error={error} />

@@ -21,20 +21,41 @@ export function picksOf(reach: ClosingReach, { halls }: ClosingDay): readonly Pi
       group: null,
     }));
   return halls.flatMap(({ name, rounds }) => {
+    // One place is sold to families and to groups as two products of one name: it is closed for both.
     if (reach === 'rounds')
-      return rounds.map((round) => ({
-        key: String(round.roundId),
-        label: `${round.roundName} ${formatMinute(round.startMinute)}`,
-        note: round.isClosed ? '판매 닫음' : note(round),
-        group: `${name} · ${round.productName}`,
+      return alike(rounds, (round) => `${round.productName} ${round.roundName} ${round.startMinute}`).map((own) => ({
+        key: keyOf(own.map(({ roundId }) => roundId)),
+        label: `${own[0].roundName} ${formatMinute(own[0].startMinute)}`,
+        note: own.every(({ isClosed }) => isClosed) ? '판매 닫음' : note(sumOf(own)),
+        group: `${name} · ${own[0].productName}`,
       }));
-    const products = new Map(rounds.map(({ productId, productName }) => [productId, productName]));
-    return [...products].map(([productId, label]) => {
-      const own = rounds.filter((round) => round.productId === productId);
-      return { key: String(productId), label, note: note(sumOf(own)), group: name };
-    });
+    return alike(rounds, ({ productName }) => productName).map((own) => ({
+      key: keyOf(own.map(({ productId }) => productId)),
+      label: own[0].productName,
+      note: note(sumOf(own)),
+      group: name,
+    }));
   });
 }
+
+type Some<T> = readonly [T, ...T[]];
+
+function alike<T>(all: readonly T[], by: (each: T) => string): readonly Some<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const each of all) {
+    const group = groups.get(by(each));
+    if (group === undefined) groups.set(by(each), [each]);
+    else group.push(each);
+  }
+  return [...groups.values()];
+}
+
+const keyOf = (ids: readonly number[]): string => [...new Set(ids)].join();
+
+/** The keys of picks that are chosen, and the numbers that chosen keys have. */
+export const keysOf = (picks: readonly Pick[], ids: readonly number[]): readonly string[] =>
+  picks.map(({ key }) => key).filter((key) => idsOf([key]).every((id) => ids.includes(id)));
+export const idsOf = (keys: readonly string[]): readonly number[] => keys.flatMap((key) => key.split(',').map(Number));
 
 const sumOf = (all: readonly { readonly reservations: number; readonly people: number }[]) => ({
   reservations: all.reduce((sum, { reservations }) => sum + reservations, 0),

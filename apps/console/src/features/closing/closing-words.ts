@@ -91,10 +91,17 @@ export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
     what: '카드사는 전부만 취소해요. 정산이 따로 보내요',
   },
   'paid-at-desk': { name: '현장에서 받은 돈', what: '안내데스크나 정산이 직접 돌려줘요' },
-  'review-open': { name: '결제를 확인하는 중', what: '확인이 끝나면 저절로 이어져요' },
+  'deposit-in-part': { name: '일부만 입금된 가상계좌', what: '받은 돈을 돌려줄 계좌를 물어요' },
+  'payment-in-review': { name: '확인할 것이 있는 결제', what: '정산이 확인한 뒤에 돌려줘요' },
+  'not-cancelled': { name: '취소하지 못한 예약', what: '예약을 열어 사람이 취소해요' },
+  'refund-waiting': { name: '결제사의 답을 기다리는 환불', what: '답이 오면 저절로 이어져요' },
   'refund-refused': { name: '결제사가 거절한 환불', what: '정산이 다른 방법으로 돌려줘요' },
   'not-told': { name: '보내지 못한 메시지', what: '전화로 알려요' },
 };
+
+/** How much is work of people; the rest goes on by itself. */
+export const leftForPeople = (left: Closing['left']): number =>
+  left.reduce((sum, { roles, reservations }) => sum + (roles.length === 0 ? 0 : reservations), 0);
 
 /** What is closed: `공원 전체`, or names with how many more there are. */
 export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {

@@ -176,11 +176,13 @@ test('a closing under way is paused with a reason', async () => {
 test('the end is green where the ledger agrees, and says by how much it does not', async () => {
   office(done);
   const agrees = draw('finance', '/closing/12');
-  expect(await screen.findByText(/장부와 환불의 합이 같아요. 이제 남은 일은 4건이에요./)).toBeDefined();
+  expect(
+    await screen.findByText(/돌려준 751,000원과 남은 111,000원이 장부와 같아요. 이제 남은 일은 4건이에요./),
+  ).toBeDefined();
   const left = screen.getByRole('row', { name: /결제사가 거절한 환불/ });
   expect(within(left).getByText('12월 15일 (화)')).toBeDefined();
   agrees.unmount();
-  office({ ...done, ledger: { promised: 862_000, booked: 800_000 } });
+  office({ ...done, ledger: { promised: 862_000, booked: 700_000, open: 100_000 } });
   draw('finance', '/closing/12');
   expect(await screen.findByText('장부와 환불의 합이 62,000원 달라요.')).toBeDefined();
 });

@@ -170,5 +170,5 @@ export const done: Closing = {
   byPerson: { reservations: 4, amount: 111_000 },
   told: 20,
   notTold: 1,
-  ledger: { promised: 862_000, booked: 862_000 },
+  ledger: { promised: 862_000, booked: 751_000, open: 111_000 },
 };

@@ -9,7 +9,7 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
 import { people } from '../day/round-words.ts';
 import { useMay } from '../staff/self.tsx';
-import { cases, lasting, LEFT_WORDS } from './closing-words.ts';
+import { cases, lasting, LEFT_WORDS, leftForPeople } from './closing-words.ts';
 import { Facts } from './facts.tsx';
 import css from './done.module.css';
 import card from './preview.module.css';
@@ -24,7 +24,7 @@ export interface DoneProps {
 export function Done({ closing, onLeft }: DoneProps) {
   const mayReadPeople = useMay('closing.read-people');
   const { cancelled, refunded, atBank, byPerson, told, notTold, left } = closing;
-  const leftOver = left.reduce((sum, { reservations }) => sum + reservations, 0);
+  const leftOver = leftForPeople(left);
   return (
     <>
       <Verdict closing={closing} leftOver={leftOver} />
@@ -82,7 +82,11 @@ export function Done({ closing, onLeft }: DoneProps) {
                 align: 'end',
                 cell: ({ amount }) => (amount === 0 ? '–' : formatAmount(amount)),
               },
-              { key: 'who', header: '맡은 곳', cell: ({ roles }) => roles.map((role) => ROLE_WORDS[role]).join(', ') },
+              {
+                key: 'who',
+                header: '맡은 곳',
+                cell: ({ roles }) => (roles.length === 0 ? '저절로' : roles.map((role) => ROLE_WORDS[role]).join(', ')),
+              },
               { key: 'due', header: '언제까지', cell: ({ dueOn }) => formatDay(dueOn) },
             ]}
           />
@@ -105,14 +109,15 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
       <Icon name="print" /> 인쇄·PDF
     </Button>
   );
-  const difference = ledger === null ? 0 : ledger.booked - ledger.promised;
+  const difference = ledger === null ? 0 : ledger.promised - ledger.booked - ledger.open;
   return (
     <div className={css.verdict}>
       {difference === 0 ? (
         <Notice tone="success" title={`${formatDay(day)} 하루를 닫았어요.`} action={print}>
           <p>
             {took}
-            {ledger !== null && '장부와 환불의 합이 같아요. '}
+            {ledger !== null &&
+              `돌려준 ${formatAmount(ledger.booked)}과 남은 ${formatAmount(ledger.open)}이 장부와 같아요. `}
             {rest}
           </p>
         </Notice>
@@ -124,8 +129,8 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
           action={print}
         >
           <p>
-            돌려줄 돈 {formatAmount(ledger?.promised ?? 0)}, 장부 {formatAmount(ledger?.booked ?? 0)}. 정산에서 확인해
-            주세요. {took}
+            돌려줄 돈 {formatAmount(ledger?.promised ?? 0)}, 장부 {formatAmount(ledger?.booked ?? 0)}, 아직 남은 돈{' '}
+            {formatAmount(ledger?.open ?? 0)}. 정산에서 확인해 주세요. {took}
             {rest}
           </p>
         </Notice>

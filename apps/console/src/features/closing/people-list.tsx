@@ -13,12 +13,7 @@ export const PeopleList = ({ people }: { readonly people: readonly ClosingPerson
           <b>{one.name}</b> {one.bookingReference}
         </p>
         <p>
-          {[
-            heads(one.people),
-            one.ways.map((way) => WAY_WORDS[way].name).join(', '),
-            formatAmount(one.amount),
-            one.phone,
-          ]
+          {[heads(one.people), WAY_WORDS[one.way].name, formatAmount(one.amount), one.phone]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -75,7 +75,7 @@ function peopleFile(day: string, people: readonly ClosingPerson[]): SavedTable {
       one.phone,
       one.isGroup ? '단체' : '개인',
       one.people,
-      one.ways.map((way) => WAY_WORDS[way].name).join(', '),
+      WAY_WORDS[one.way].name,
       one.amount,
       one.why === null ? '' : LEFT_WORDS[one.why].name,
     ]),

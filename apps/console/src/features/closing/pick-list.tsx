@@ -14,18 +14,18 @@ export interface Pick {
 
 export interface PickListProps {
   readonly label: string;
-  readonly groups: readonly Pick[];
+  readonly picks: readonly Pick[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Any number of things to pick, under their headings. */
-export function PickList({ label, groups, chosen, onChange }: PickListProps) {
-  const names = [...new Set(groups.map(({ group }) => group))];
+export function PickList({ label, picks, chosen, onChange }: PickListProps) {
+  const names = [...new Set(picks.map(({ group }) => group))];
   return (
     <div role="group" aria-label={label} className={css.list}>
       {names.map((name) => {
-        const own = groups.filter(({ group }) => group === name);
+        const own = picks.filter(({ group }) => group === name);
         const keys = own.map(({ key }) => key);
         const picked = keys.filter((key) => chosen.includes(key)).length;
         const others = chosen.filter((key) => !keys.includes(key));

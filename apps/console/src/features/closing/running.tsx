@@ -13,14 +13,23 @@ import { keepFocusInside } from '../../lib/keep-focus-inside.ts';
 import { ActForm } from '../staff/act-form.tsx';
 import { useMay } from '../staff/self.tsx';
 import { secondOfDay } from '../staff/times.ts';
-import { cases, LEFT_WORDS, momentWords, roughly, STEP_UNITS, STEP_WORDS, WAY_WORDS } from './closing-words.ts';
+import {
+  cases,
+  LEFT_WORDS,
+  leftForPeople,
+  momentWords,
+  roughly,
+  STEP_UNITS,
+  STEP_WORDS,
+  WAY_WORDS,
+} from './closing-words.ts';
 import css from './running.module.css';
 
 /** The third step: what is done of each step, what is left for a person so far, and what happened. */
 export function Running({ closing }: { readonly closing: Closing }) {
   const { state, percent, secondsLeft, takenUp, moments, left } = closing;
   const isPaused = state === 'paused';
-  const leftOver = left.reduce((sum, { reservations }) => sum + reservations, 0);
+  const leftOver = leftForPeople(left);
   return (
     <div className={css.columns}>
       <div className={css.stack}>

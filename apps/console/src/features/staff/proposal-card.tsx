@@ -1,6 +1,7 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
 import { PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import { isStaffRole, may } from '@kkumteo/domain/staff/may';
+import { formatDay, isKstDate } from '@kkumteo/domain/shared/time';
 import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { closingPlace } from '../../lib/addresses.ts';
@@ -44,8 +45,8 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
 }
 
 /** What a proposal is about, in words. */
-const wordsOf = (facts: Proposal['facts']): string =>
+const wordsOf = ({ reach: _reach, ...facts }: Proposal['facts']): string =>
   Object.values(facts)
     .filter((fact) => typeof fact === 'string')
-    .map((fact) => (isStaffRole(fact) ? ROLE_WORDS[fact] : fact))
+    .map((fact) => (isStaffRole(fact) ? ROLE_WORDS[fact] : isKstDate(fact) ? formatDay(fact) : fact))
     .join(' · ');
