@@ -3,12 +3,14 @@ import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
+import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
+import { closingSentences } from './closing.ts';
 import { daySentences } from './day.ts';
 import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
@@ -26,6 +28,7 @@ type OfficeRejection =
   | ReservationActRejection
   | AnswerRejection
   | CounselRejection
+  | ClosingRejection
   | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
@@ -37,6 +40,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...deskSentences,
   ...answerSentences,
   ...counselSentences,
+  ...closingSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

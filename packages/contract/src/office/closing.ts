@@ -117,7 +117,6 @@ const preview = plain({
   /** Requests of the waitlist that end, and seats held by payments under way, which are refunded. */
   waiting: wholeNumber,
   held: wholeNumber,
-  /** Where a reservation was paid in two ways it is counted in both. */
   ways: list(plain({ way: wordOf(CLOSING_WAYS), reservations: wholeNumber, amount: won })),
   left: list(plain({ why: wordOf(LEFT_REASONS), reservations: wholeNumber, amount: won })),
   messages: plain({ phone: wholeNumber, mail: wholeNumber, none: wholeNumber }),
@@ -138,7 +137,7 @@ const person = plain({
   phone: string,
   isGroup: boolean,
   people: wholeNumber,
-  ways: list(wordOf(CLOSING_WAYS)),
+  way: wordOf(CLOSING_WAYS),
   amount: won,
   /** Why it is left for a person; null where nothing is. */
   why: orNull(wordOf(LEFT_REASONS)),
@@ -218,6 +217,9 @@ export const closingCall = {
   answer: plain({
     ...head,
     now: instant,
+    /** The rest of the scope as it was asked: the second person previews the same. */
+    halls: list(string),
+    ids: list(wholeNumber),
     words: string,
     reason: string,
     proposalKey: wholeNumber,
@@ -252,8 +254,11 @@ export const closingCall = {
         dueOn: date,
       }),
     ),
-    /** Null before it was compared. `promised`: of the cancelled lines; `booked`: by the ledger. */
-    ledger: orNull(plain({ promised: won, booked: won })),
+    /**
+     * Null before it was compared. What the cancelled visitors get back (`promised`) is booked in the ledger or open at a
+     * provider or person; anything else is an error.
+     */
+    ledger: orNull(plain({ promised: won, booked: won, open: won })),
     moments: list(
       plain({
         at: instant,

@@ -1,6 +1,9 @@
 import type { Transitions } from '../shared/machine.ts';
 import type { Hall } from '../catalog/hall.ts';
-import { kstDate, kstMinute, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import type { Won } from '../shared/money.ts';
+import { normaliseText } from '../shared/text.ts';
+import { kstDate, kstMinute, MINUTE_MS, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import type { ClosingRejection } from './refusals.ts';
 
 /** What is closed: the whole park, halls, products, or rounds of products. */
 export const CLOSING_REACHES = ['park', 'halls', 'products', 'rounds'] as const;
@@ -22,17 +25,18 @@ export interface ClosingScope {
 export const CLOSING_GROUNDS = ['weather', 'facility', 'disease', 'event', 'other'] as const;
 export type ClosingGround = (typeof CLOSING_GROUNDS)[number];
 
-export const CLOSING_STATES = ['proposed', 'running', 'paused', 'done', 'refused', 'withdrawn'] as const;
+/** States of the job. Before it is started its proposal says whether it was refused or withdrawn. */
+const JOB_STATES = ['proposed', 'running', 'paused', 'done'] as const;
+export type ClosingJobState = (typeof JOB_STATES)[number];
+export const CLOSING_STATES = [...JOB_STATES, 'refused', 'withdrawn'] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 
 /** Nothing leads back: a line that is cancelled stays cancelled. */
-export const CLOSING_MOVES: Transitions<ClosingState> = {
-  proposed: ['running', 'refused', 'withdrawn'],
+export const CLOSING_MOVES: Transitions<ClosingJobState> = {
+  proposed: ['running'],
   running: ['paused', 'done'],
   paused: ['running'],
   done: [],
-  refused: [],
-  withdrawn: [],
 };
 
 /** What the job does, in order of harm: nothing is sold any more before the first visitor is cancelled. */
@@ -77,3 +81,41 @@ function isReached({ reach, halls, ids }: ClosingScope, { hall, productId, round
       return ids.includes(roundId);
   }
 }
+
+export interface ProposedClosing {
+  readonly day: KstDate;
+  readonly phrase: string;
+  readonly pricedAt: Instant;
+  readonly reservations: number;
+  readonly amount: Won;
+}
+
+/** What the server counts now. */
+export interface CountedClosing {
+  readonly rounds: number;
+  readonly reservations: number;
+  readonly amount: Won;
+}
+
+/** Why a closing can't be proposed as it was previewed, or null. */
+export function previewRefusal(asked: ProposedClosing, now: CountedClosing, at: Instant): ClosingRejection | null {
+  if (asked.day < kstDate(at)) return { code: 'closing.day-past' };
+  if (now.rounds === 0) return { code: 'closing.no-rounds' };
+  if (normaliseText(asked.phrase) !== closingPhrase(asked.day)) return { code: 'closing.phrase', field: 'phrase' };
+  if (at > asked.pricedAt + PREVIEW_MINUTES * MINUTE_MS) return { code: 'closing.preview-old' };
+  const isSame = asked.reservations === now.reservations && asked.amount === now.amount;
+  return isSame ? null : { code: 'closing.preview-other' };
+}
+
+/** Percent of what is to be done; 100 only once it is over. */
+export function progressOf(
+  steps: readonly { readonly done: number; readonly total: number }[],
+  isOver: boolean,
+): number {
+  const sum = (key: 'done' | 'total'): number => steps.reduce((all, step) => all + step[key], 0);
+  if (isOver) return 100;
+  return Math.min(99, Math.floor((100 * sum('done')) / Math.max(1, sum('total'))));
+}
+
+/** Seconds that a closing of so many reservations takes, as measured by `closing.bench.ts`. */
+export const closingSeconds = (reservations: number): number => Math.ceil(5 + reservations / 12);

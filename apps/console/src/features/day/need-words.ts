@@ -1,6 +1,7 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
 import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
+import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
@@ -11,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...FINDING_WORDS,
   ...CHANNEL_WORDS,
   ...INQUIRY_TOPIC_NAMES,
+  ...PROPOSAL_WORDS,
 };
 
 /** What waits, in a few words. */
