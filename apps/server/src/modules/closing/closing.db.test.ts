@@ -7,8 +7,6 @@ import {
   FESTIVAL,
   FIRE_STATION,
   freeOrder,
-  groupItem,
-  groupPayment,
   VISIT,
   type Offer,
 } from '../../testing/bookings.test-support.ts';
@@ -21,7 +19,6 @@ import {
   paymentAt,
   placeOrder,
   prepareBy,
-  preparedOf,
   refusalOf,
   sendResult,
   TRANSFER,
@@ -37,6 +34,7 @@ import { checkLedger } from '../payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../payment/payment-providers.ts';
 import { recountSeats } from '../schedule/recount.ts';
 import { reserveByPledge, writePledge } from '../reservation/pay-later/pay-later.test-support.ts';
+import { payByExperienceCard } from './experience-card.test-support.ts';
 import {
   approved,
   closingIdOf,
@@ -55,7 +53,6 @@ let programme: StaffBrowser;
 
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
 const LATER: Offer = { ...CABIN, roundId: 12_022, componentRoundId: 2022 };
-const RICH = { cardId: 'dream1001', cardNo: '9400-0000-0000-1001' };
 const OWN_ACCOUNT = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
 const round = (number: number): Offer => ({ ...FIRE_STATION, roundId: 1010 + number, componentRoundId: 1010 + number });
 
@@ -71,27 +68,6 @@ beforeAll(async () => {
     [VISIT],
   );
 });
-
-async function payByExperienceCard(teacher: Visitor, offers: readonly Offer[]): Promise<string> {
-  const cardToken = String((await teacher.post('/api/reserve/prumeeBalance', RICH)).response?.['cardToken']);
-  const items = offers.map((offer, at) => groupItem(offer, { '01': 15 }, 1, { cartNo: `card-${at}` }));
-  const prepared = await teacher.post('/api/reserve/preparePayment', {
-    ...groupPayment(...items),
-    payMethod: '09',
-    prumiParam: { cardToken },
-  });
-  const { attemptId } = preparedOf(prepared);
-  await teacher.get(`/payment/window/${attemptId}?display=frame`);
-  const session = site.bank.sandbox.experienceCard.book.sessionOf(attemptId);
-  await site.bank.sandbox.app.inject({
-    method: 'POST',
-    url: `/experience-card/window/${session?.id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'decision=approve&agreed=yes',
-  });
-  const prumiParam = { orderNo: attemptId, code: '00', message: '' };
-  return orderedNo(await teacher.post('/api/reserve/orderPrumee', { prumiParam, groupPersDiv: '01' }));
-}
 
 const stateOf = async (reservationNo: string) => {
   const [row] = await site.db.query<{ state: string; refunds: readonly (readonly [number, string])[]; told: number }>(
@@ -122,8 +98,8 @@ describe('a closing of what was paid in every way', () => {
     const unknown = await awaitDeposit(site, four, round(2));
     await receiveInto(site, unknown.attemptId);
     const awaited = await awaitDeposit(site, five, round(2));
-    const whole = await payByExperienceCard(teacher, [CABIN]);
-    const part = await payByExperienceCard(await site.signIn('teacher2'), [CABIN, LATER]);
+    const whole = await payByExperienceCard(site, teacher, [CABIN]);
+    const part = await payByExperienceCard(site, await site.signIn('teacher2'), [CABIN, LATER]);
     const pledged = await reserveByPledge(await site.newcomer());
     const payer = await site.newcomer();
     const desk = await reserveByPledge(payer, 21);
@@ -306,6 +282,10 @@ describe('a closing that runs', () => {
     await site.run('run-closings');
     expect(await stockOf(site.db, round(3))).toMatchObject({ capacity: 0, held: 0, sold: 0 });
     expect(refusalOf(await sendResult(paying, form))).not.toBe('');
+    const wait = { pdNo: 101, pdDiv: '01', expVisitRvdt: VISIT.replaceAll('-', ''), scheSeqNo: 1013, experPcnt: 2 };
+    expect(
+      (await other.post('/api/reserve/wait', { ...wait, orgName: '한가람', userPhoneNum: '010-0000-0101' })).code,
+    ).toBe('schedule.round-unknown');
     expect((await other.post('/api/reserve/preparePayment', { ...cardOrder(round(3), 1) })).status).not.toBe(200);
     await passTime(site, 60);
     await site.run('reconcile-attempts');
