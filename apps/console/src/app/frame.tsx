@@ -3,6 +3,7 @@ import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
 import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { RunningChip } from '../features/closing/running-chip.tsx';
 import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
 import { useSelf } from '../features/staff/self.tsx';
@@ -41,8 +42,8 @@ export function Frame({ children }: FrameProps) {
           </div>
           {groups.map(({ title, entries: own }) => (
             <section key={title}>
-              <h2>{title}</h2>
-              <ul>
+              <p id={`menu-${title}`}>{title}</p>
+              <ul aria-labelledby={`menu-${title}`}>
                 {own.map((entry) => (
                   <li key={entry.to}>
                     <MenuLink entry={entry} />
@@ -57,6 +58,7 @@ export function Frame({ children }: FrameProps) {
       <div className={css.rest}>
         <header className={css.top} data-print="hide">
           <SearchButton pages={entries} open={isSearching} onOpen={setIsSearching} />
+          <RunningChip />
           <Clock />
           <button type="button" className={css.help} aria-label="단축키" onClick={() => setShowsKeys(true)}>
             <Icon name="help" />

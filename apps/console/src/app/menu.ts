@@ -28,6 +28,18 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    title: '준비',
+    entries: [
+      {
+        label: '하루 닫기',
+        to: places.closing,
+        icon: 'closing',
+        act: 'closing.read',
+        key: { code: 'KeyC', letter: 'C' },
+      },
+    ],
+  },
+  {
     title: '살펴보기',
     entries: [
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },

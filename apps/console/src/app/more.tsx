@@ -6,7 +6,7 @@ import { menuOf } from './menu.ts';
 import css from './more.module.css';
 
 /** Everything that a phone's tabs leave out: the whole menu of the role, and one's own account. */
-export default function MorePage() {
+export function MorePage() {
   const { name, role } = useSelf();
   return (
     <Page title="더 보기">

@@ -7,6 +7,7 @@ export const places = {
   today: '/today',
   schedule: '/schedule',
   admission: '/admission',
+  closing: '/closing',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
@@ -15,6 +16,9 @@ export const places = {
   more: '/more',
   invitation: '/invitation',
 } as const;
+
+/** One closing of a day: proposed, under way or done. */
+export const closingPlace = (closingId: number): string => `${places.closing}/${closingId}`;
 
 /** 일정 of a day. */
 export const schedulePlace = (day: string): string => `${places.schedule}?day=${day}`;

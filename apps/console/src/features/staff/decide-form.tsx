@@ -6,6 +6,7 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideProposal } from '../../api/staff.ts';
+import { failureMessage, isRefusedWith } from '../../lib/http.ts';
 import css from './proposals.module.css';
 import { REASON_MAXIMUM } from './reason-field.tsx';
 import { useAct } from './use-act.ts';
@@ -35,9 +36,14 @@ export function DecideForm({ proposal, isOwn, verb = '승인', danger = false, o
   const act = useAct<Decision>({
     send: async (decision) => {
       const { proposalKey, facts } = proposal;
-      const { token } = await decideProposal({ proposalKey, decision, note: note.trim() });
-      if (token !== null) onLink?.({ token, name: String(facts?.['name'] ?? '') });
-      showHint(DONE[decision]);
+      try {
+        const { token } = await decideProposal({ proposalKey, decision, note: note.trim() });
+        if (token !== null) onLink?.({ token, name: String(facts?.['name'] ?? '') });
+        showHint(DONE[decision]);
+      } catch (thrown) {
+        if (!isRefusedWith(thrown, 'staff.proposal-decided')) throw thrown;
+        showHint(failureMessage(thrown));
+      }
       await queries.invalidateQueries();
     },
   });
