@@ -14,11 +14,12 @@ import { readDeskMoney } from './store.ts';
 export async function readToday(sql: Sql, state: CatalogueState, role: StaffRole, now: Instant): Promise<Today> {
   const day = kstDate(now);
   const kinds = NEED_KINDS.filter((kind) => isNeedOf(kind, role));
+  const sheet = await readSheet(sql, state, day, now);
   return {
-    ...(await readSheet(sql, state, day, now)),
+    ...sheet,
     hours: hoursOf(state),
     toPayAtDesk: may(role, 'day.read-money') ? await readDeskMoney(sql, day) : null,
-    needs: needsOfRole(await countNeeds({ sql, state, now }, kinds), role),
+    needs: needsOfRole(await countNeeds({ sql, state, now, rounds: sheet.rounds }, kinds), role),
     notices: await findNotices(sql, role, now),
   };
 }

@@ -25,7 +25,11 @@ export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: num
   const text = `insert into staff_entry (at, staff_id, role, address, act, kind, subjects, reason, request_id, facts)
     values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
   const { staffKey, role, address, requestId } = by;
-  await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts]);
+  await tx.query(
+    text,
+    [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts],
+    'staff-entry-insert',
+  );
 }
 
 export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;
