@@ -32,6 +32,7 @@ import { existingReservationPayments, reservationModule } from './modules/reserv
 import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import type { ProposalsByKind } from './modules/staff/proposals.ts';
 import type { StaffSessions } from './modules/staff/sessions.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
 import type { SiteDeps } from './modules/site-deps.ts';
@@ -56,7 +57,8 @@ interface ModuleDeps extends CheckoutDeps {
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
     deps;
-  return [
+  const kinds: ProposalsByKind = {};
+  const modules: readonly SiteModule[] = [
     memberModule({
       db,
       clock,
@@ -75,6 +77,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       seal: createTextSeal(config.office?.keys ?? [], 'OFFICE_KEYS'),
       origin: config.office?.origin ?? '',
       siteNames: () => siteNamesOf(catalogue),
+      kinds,
     }),
     picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
@@ -98,6 +101,8 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),
   ];
+  for (const { proposals } of modules) Object.assign(kinds, proposals);
+  return modules;
 }
 
 async function siteNamesOf(catalogue: Catalogue): Promise<readonly string[]> {

@@ -32,10 +32,13 @@ export const MAY = {
   'reservation.act': ['reception', 'counsel', 'admin'],
   'reservation.take-desk-money': ['reception', 'finance', 'admin'],
   'reservation.except': ['counsel', 'finance', 'admin'],
+  'reservation.approve-exception': ['finance', 'admin'],
   'member.read': ['counsel', 'admin'],
   'member.act': ['counsel', 'admin'],
   'closing.propose': ['programme', 'finance', 'admin'],
   'closing.approve': ['finance', 'admin'],
+  'proposal.read': ['programme', 'counsel', 'finance', 'admin'],
+  'proposal.decide': ['programme', 'counsel', 'finance', 'admin'],
   'staff.read': ['admin'],
   'staff.invite': ['admin'],
   'staff.change-role': ['admin'],
@@ -68,7 +71,7 @@ const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([
   'staff.invite',
   'staff.change-role',
   'staff.reset',
-  'staff.decide',
+  'proposal.decide',
 ]);
 
 export const asksCode = (act: OfficeAct): boolean => ASKS_CODE.has(act);
