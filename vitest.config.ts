@@ -22,6 +22,23 @@ const shared = {
 };
 const full = '**/*.full.test.{ts,tsx}';
 
+/** Tests of the apps in a document: `component` runs in `npm test`, `component-full` in `npm run test:full` alone. */
+const component = (
+  name: string,
+  { suffix, exclude }: { readonly suffix: string; readonly exclude: string[] },
+): TestProjectInlineConfiguration => ({
+  ...source,
+  test: {
+    ...inline,
+    name,
+    ...shared,
+    environment: 'happy-dom',
+    setupFiles: [...shared.setupFiles, 'apps/web/src/clean-browser.test-support.ts'],
+    include: [`apps/{web,console}/src/**/*${suffix}`, `packages/ui/src/**/*${suffix}`],
+    exclude: [...exclude, '**/node_modules/**', '**/dist/**'],
+  },
+});
+
 /** Tests on a real PostgreSQL: `db` runs in `npm test`, `db-full` in `npm run test:full` alone. */
 const database = (
   name: string,
@@ -85,18 +102,8 @@ export default defineConfig({
         exclude: ['**/*.full.db.test.ts'],
       }),
       database('db-full', { include: ['{packages,apps,simulation,tools}/**/*.full.db.test.ts'], exclude: [] }),
-      {
-        ...source,
-        test: {
-          ...inline,
-          name: 'component',
-          ...shared,
-          environment: 'happy-dom',
-          setupFiles: [...shared.setupFiles, 'apps/web/src/clean-browser.test-support.ts'],
-          include: ['apps/{web,console}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
-          exclude: [full, '**/node_modules/**', '**/dist/**'],
-        },
-      },
+      component('component', { suffix: '.test.tsx', exclude: [full] }),
+      component('component-full', { suffix: '.full.test.tsx', exclude: [] }),
     ],
   },
 });

@@ -69,6 +69,10 @@ async function measure(park: ParkServer): Promise<void> {
   );
   const most = rest.length / ((performance.now() - begun) / 1000);
   for (const { connection } of devices) connection.end();
+  const [inside] = await park.db.query<{ readonly tickets: number }>(
+    'select count(distinct reservation_id)::int as tickets from reservation_line join admission using (line_id)',
+  );
+  if (inside?.tickets !== tickets.length) throw new Error(`${inside?.tickets} of ${tickets.length} tickets came in`);
   report(paced, most, tickets.length);
 }
 

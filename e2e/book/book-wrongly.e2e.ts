@@ -253,7 +253,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
   });
 });
 
-test('hostile and unusual names are shown as they were typed, everywhere', async ({ page, member: _member }) => {
+test('hostile and unusual names are shown as they were typed, everywhere @full', async ({ page, member: _member }) => {
   const names = ['<script>alert(1)</script>'.slice(0, 20), '김🚒소방', '‮왼오른', '한​나'];
   await reserve(page, { ...OUTING, date: '2027-01-27', children: names.length });
   await typePeople(

@@ -14,7 +14,7 @@ import { byTry, expect, test } from '../support/test.ts';
 // The browser says of an answer with 422 that it failed.
 test.use({ expected: /Failed to load resource/ });
 
-test('a member types the code of a coupon, reads why a wrong one is refused, and pays less by the right one', async ({
+test('a member types the code of a coupon, reads why a wrong one is refused, and pays less by the right one @full', async ({
   page,
   member: _member,
 }) => {

@@ -69,7 +69,7 @@ test('Back from the login page shows nothing of a member whose session has ended
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
 });
 
-test('a login in a second tab clears what was typed in the first one', async ({ page, member, others }) => {
+test('a login in a second tab clears what was typed in the first one @full', async ({ page, member, others }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   const second = await page.context().newPage();

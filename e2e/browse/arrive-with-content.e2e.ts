@@ -99,7 +99,7 @@ test('@both the ended tab of a list shows nothing that is on sale before its scr
   expect(said).toEqual([]);
 });
 
-test('a list that is searched by its address never shows other products', async ({ page }) => {
+test('a list that is searched by its address never shows other products @full', async ({ page }) => {
   const { said, runScripts } = await watchArrival(page);
   const html = await (await page.request.get(SEARCHED, { headers: { accept: 'text/html' } })).text();
   let loadSearch = () => undefined as void;

@@ -12,7 +12,7 @@ async function nameAt(page: Page, place: number): Promise<string> {
   return (await all(page).getByRole('article').nth(place).getByRole('heading').textContent()) ?? '';
 }
 
-test('a member marks products on the list and on their pages, and finds them in 내 정보', async ({
+test('a member marks products on the list and on their pages, and finds them in 내 정보 @full', async ({
   page,
   member: _member,
 }) => {

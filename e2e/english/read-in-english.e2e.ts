@@ -109,7 +109,7 @@ test('the link in the footer leads to the same page in the other language, and b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
 });
 
-test('the link to the other language, pressed before the script of the page has run, keeps the day', async ({
+test('the link to the other language, pressed before the script of the page has run, keeps the day @full', async ({
   page,
 }) => {
   const { runScripts } = await watchArrival(page);
@@ -119,7 +119,7 @@ test('the link to the other language, pressed before the script of the page has 
   await expect(page).toHaveURL('/en/reserve/ind/child/101?date=2026-12-09');
 });
 
-test('a page that is there in Korean alone offers no other language, and an English page leads to it by a full load', async ({
+test('a page that is there in Korean alone offers no other language, and an English page leads to it by a full load @full', async ({
   page,
   member,
 }) => {

@@ -26,58 +26,51 @@ test.describe('axe finds nothing on', () => {
     });
 });
 
-/** A page of each kind: cards, a list with its search, a calendar, tables. */
 const PUBLIC_PAGES = [
   '/reserve',
-  '/reserve/ind/child?date=2026-12-04&with=e1,e5',
-  '/reserve/ind/child/101?date=2026-12-16',
-  '/reserve/info/fees',
-];
-
-const OTHER_PUBLIC_PAGES = [
   '/reserve/ind',
   '/reserve/grp',
   '/reserve/ind/child',
   '/reserve/ind/child#end',
+  '/reserve/ind/child?date=2026-12-04&with=e1,e5',
+  '/reserve/ind/child/101?date=2026-12-16',
   '/reserve/ind/makive',
   `/reserve/ind/child?q=${'가나다라'.repeat(10)}`,
-  ...['hours', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'].map((slug) => `/reserve/info/${slug}`),
+  ...['fees', 'hours', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'].map(
+    (slug) => `/reserve/info/${slug}`,
+  ),
   '/reserve/nowhere',
 ];
 
-for (const [pages, tags] of [
-  [PUBLIC_PAGES, '@phone'],
-  [OTHER_PUBLIC_PAGES, '@phone @full'],
-] as const)
-  test(`words stay inside a small phone, at their own size and at twice of it ${tags}`, async ({ page }) => {
-    for (const address of pages) {
-      // A list whose address differs only by its hash would not reload.
-      await page.goto('/robots.txt');
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      // The texts of a calendar load after the page.
-      await page.waitForLoadState('networkidle');
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
-        expect.soft(await findOverflow(page), `${address} at ${size}`).toEqual([]);
-        const middles = await page
-          .getByRole('banner')
-          .getByRole('link')
-          .or(page.getByRole('banner').getByRole('button'))
-          .evaluateAll((all) =>
-            all
-              .map((each) => each.getBoundingClientRect())
-              .filter(({ height }) => height > 0)
-              .map(({ top, height }) => Math.round(top + height / 2)),
-          );
-        expect.soft(Math.max(...middles) - Math.min(...middles), 'the header is one row').toBeLessThan(4);
-      }
+test('words stay inside a small phone, at their own size and at twice of it @phone @full', async ({ page }) => {
+  for (const address of PUBLIC_PAGES) {
+    // A list whose address differs only by its hash would not reload.
+    await page.goto('/robots.txt');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    // The texts of a calendar load after the page.
+    await page.waitForLoadState('networkidle');
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+      expect.soft(await findOverflow(page), `${address} at ${size}`).toEqual([]);
+      const middles = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .or(page.getByRole('banner').getByRole('button'))
+        .evaluateAll((all) =>
+          all
+            .map((each) => each.getBoundingClientRect())
+            .filter(({ height }) => height > 0)
+            .map(({ top, height }) => Math.round(top + height / 2)),
+        );
+      expect.soft(Math.max(...middles) - Math.min(...middles), 'the header is one row').toBeLessThan(4);
     }
-  });
+  }
+});
 
-test('the chosen option is visible where the browser chooses the colours', async ({ page }) => {
+test('the chosen option is visible where the browser chooses the colours @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/reserve/ind/makive');
   await expect(page.getByRole('tab')).toHaveCount(2);

@@ -80,7 +80,9 @@ test('a reservation leads to a question about it, which keeps what was typed bef
   await expect(page.getByLabel(/^관련 예약/), 'a reload keeps what was chosen since').toHaveValue(second);
 });
 
-test('the focus stays where a press put it, though the parts over the page come after it @phone', async ({ page }) => {
+test('the focus stays where a press put it, though the parts over the page come after it @phone @full', async ({
+  page,
+}) => {
   await newMember(page.request);
   const release = await heldBack(page, /\/overlays-/);
   await page.goto('/reserve/info/hours');

@@ -143,7 +143,7 @@ test('leaving unsaved changes asks first, and a call that fails keeps them @full
   await expect(page).toHaveURL(/\/reserve\/grp\/reservations(\?|$)/);
 });
 
-test('a group that has not paid shrinks by five, not below fifteen, and owes less', async ({ page }) => {
+test('a group that has not paid shrinks by five, not below fifteen, and owes less @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-17' });
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);

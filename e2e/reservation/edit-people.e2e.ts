@@ -122,7 +122,7 @@ test('what is typed survives a lost session, and leaving it asks first @phone @f
   await expect(page.getByRole('link', { name: '예약 내용' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a teacher names twenty of sixty pupils by keyboard and by pasting', async ({ page, member: _member }) => {
+test('a teacher names twenty of sixty pupils by keyboard and by pasting @full', async ({ page, member: _member }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-10', people: 60 });
   await openPanel(page, 'grp', number);
   await expect(page.getByRole('main')).toContainText('60명 중 0명 입력');

@@ -5,7 +5,7 @@ import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './wal
 
 /** 내 정보 in its states. */
 export const ACCOUNT_WALKS: readonly Walk[] = [
-  { name: 'my account', at: '@both', go: account },
+  { name: 'my account', at: '@both @full', go: account },
   { name: 'my account, part by part', at: '@both @full', go: accountStates },
 ];
 

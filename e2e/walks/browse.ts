@@ -8,8 +8,8 @@ import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './wal
 export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
-  { name: 'searches', at: '@both', go: searches },
-  { name: 'information pages', at: '@phone', go: information },
+  { name: 'searches', at: '@both @full', go: searches },
+  { name: 'information pages', at: '@phone @full', go: information },
   { name: 'halls of groups, and an unknown address', at: '@both @full', go: otherHalls },
   { name: 'lists of other halls', at: '@phone @full', go: otherLists },
   { name: 'lists that are empty, loading or failed', at: '@phone @full', go: listStates },

@@ -21,7 +21,7 @@ const INVITATION = '/reserve/ind/child/123?d=KKUM-RESCUE-2026&date=2027-03-06';
 
 /** The cart from empty to payment, and what an invitation puts into it. */
 export const CART_WALKS: readonly Walk[] = [
-  { name: 'cart whose items have changed', at: '@wide', go: changedCart },
+  { name: 'cart whose items have changed', at: '@wide @full', go: changedCart },
   { name: 'cart', at: '@wide @full', go: cart },
   { name: 'cart that is checked, or can not be', at: '@wide @full', go: uncheckedCart },
   { name: 'invitation', at: '@wide @full', go: invitation },

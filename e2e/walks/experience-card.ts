@@ -16,7 +16,7 @@ import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } fr
 
 /** The experience card on the payment page, from its empty fields to the completion page. */
 export const EXPERIENCE_CARD_WALKS: readonly Walk[] = [
-  { name: 'experience card', at: '@both', go: experienceCard },
+  { name: 'experience card', at: '@both @full', go: experienceCard },
   { name: 'experience card, step by step', at: '@both @full', go: experienceCardSteps },
 ];
 

@@ -4,7 +4,7 @@ import { failToAnswer, heading, neverAnswer, type Visit, type Walk, refuseCall }
 
 /** 문의하기 in its states. */
 export const INQUIRY_WALKS: readonly Walk[] = [
-  { name: 'a question', at: '@both', go: inquiry },
+  { name: 'a question', at: '@both @full', go: inquiry },
   { name: 'a question that is refused, and a form that waits or fails', at: '@both @full', go: inquiryStates },
 ];
 

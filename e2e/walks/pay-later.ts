@@ -14,7 +14,7 @@ import {
 
 /** The pages of paying later, for each status of a reservation and for each failure. */
 export const PAY_LATER_WALKS: readonly Walk[] = [
-  { name: 'what a group has reserved', at: '@both', go: reserved },
+  { name: 'what a group has reserved', at: '@both @full', go: reserved },
   { name: 'paying later', at: '@both @full', go: payLater },
   { name: 'paying later: loading, refused, failed', at: '@wide @full', go: states },
 ];

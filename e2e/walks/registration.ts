@@ -6,7 +6,7 @@ import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** The link of a group, for its leader and for a participant. */
 export const REGISTRATION_WALKS: readonly Walk[] = [
-  { name: 'registration by link', at: '@both', go: registration },
+  { name: 'registration by link', at: '@both @full', go: registration },
   { name: 'registration by link, step by step', at: '@both @full', go: registrationSteps },
 ];
 

@@ -20,7 +20,7 @@ const FIRE = { hall: 'child', product: '소방서 구조대', date: '2026-12-16'
 
 /** The states of the ticket panel other than the plain booking. */
 export const TICKET_WALKS: readonly Walk[] = [
-  { name: 'rooms and coupons', at: '@wide', go: roomsAndCoupons },
+  { name: 'rooms and coupons', at: '@wide @full', go: roomsAndCoupons },
   { name: 'rooms of the reserve step', at: '@wide @full', go: rooms },
   { name: 'coupons', at: '@wide @full', go: coupons },
   { name: 'tickets that wait or fail', at: '@wide @full', go: ticketStates },

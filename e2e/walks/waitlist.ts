@@ -9,7 +9,7 @@ const LIST = '/reserve/ind/waitlist';
 
 /** Full rounds, the waitlist request, and its outcomes. */
 export const WAITLIST_WALKS: readonly Walk[] = [
-  { name: 'waitlist', at: '@wide', go: waitlist },
+  { name: 'waitlist', at: '@wide @full', go: waitlist },
   { name: 'waitlist, step by step', at: '@wide @full', go: waitlistSteps },
 ];
 

@@ -109,6 +109,7 @@ export const FULL_STEPS = [
     env: { TEST_DATABASE_URL: '', ...resultsOf('database, full') },
   },
   { name: 'unit, full', args: vitest('unit-full'), env: resultsOf('unit, full') },
+  { name: 'component, full', args: vitest('component-full'), env: resultsOf('component, full') },
   { name: 'newer Node', run: testOnNewerNode },
   { name: 'upgrade', alone: true, run: testUpgrade },
   { name: 'database, other server', after: ['database, full'], run: testOtherServer },

@@ -27,6 +27,7 @@ export const staffSentences: Sentences<StaffRejection> = {
   'staff.no-change': '바뀌는 것이 없어요.',
   'staff.stopped': '멈춘 직원이에요. 먼저 다시 쓰게 해 주세요.',
   'staff.not-stopped': '멈춘 직원이 아니에요. 목록을 다시 불러와 주세요.',
+  'staff.not-active': '처음 로그인을 마친 직원만 관리자로 바꿀 수 있어요.',
   'staff.already-proposed': '같은 일이 이미 승인을 기다리고 있어요.',
   'staff.proposal-unknown': '없는 제안이에요. 목록을 다시 불러와 주세요.',
   'staff.proposal-decided': '다른 사람이 먼저 정했어요. 목록을 다시 불러와 주세요.',

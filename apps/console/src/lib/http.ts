@@ -34,6 +34,10 @@ const TIMEOUT_MS = 20_000;
 /** The code with which the server asks for a login. */
 export const LOGIN_REQUIRED = 'staff.login-required';
 
+let isAway = false;
+/** Whether the last call found no site that could answer: none, or one that is stopped. */
+export const isSiteAway = (): boolean => isAway;
+
 /** True for what a call throws. */
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure => thrown instanceof Error && 'failure' in thrown;
 
@@ -72,9 +76,11 @@ async function call<Answer>(
     credentials: 'same-origin',
     signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   }).catch((cause: unknown) => {
+    if (signal?.aborted !== true) isAway = true;
     const message = request.method === 'GET' ? LOST : UNANSWERED;
     throw failure('unreachable', { status: 0, code: 'unreachable', message, cause });
   });
+  isAway = sent.status >= 502 && sent.status <= 504;
   const envelope = await readEnvelope(sent);
   if (!sent.ok || !envelope.success) throw refusal(sent.status, envelope.apiError);
   const read = v.safeParse(answer.schema, envelope.response);

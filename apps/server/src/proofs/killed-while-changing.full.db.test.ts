@@ -16,7 +16,7 @@ describe('a site that is killed while lines are changed', () => {
   const { beforeWritten, atStep } = killsOfChange(killed);
 
   // What a change writes, in its order.
-  test.each(['seat_stock', 'line_room', 'refund'] as const)(
+  test.each(['seat_stock', 'line_room', 'refund', 'outbox'] as const)(
     'before it has written "%s" has changed nothing, and the same change is made after the next start',
     beforeWritten,
   );
@@ -31,6 +31,7 @@ describe('a site that is killed while a deposit is given another account', () =>
   test.each([
     ['change', 'reissue-begun', 'not made', 'the same account'],
     ['change', 'reissue-closed', 'not made', 'another account'],
+    ['change', 'reissued', 'made', 'another account'],
     ['change', 'account-opened', 'made', 'another account'],
     ['change', 'account-saved', 'made', 'another account'],
     ['partial cancel', 'reissued', 'made', 'another account'],

@@ -33,7 +33,7 @@ describe('a site that is killed while a reservation is paid later', () => {
 
   test('after the payment was prepared leaves the reservation as it was, once the attempt is over', afterPrepared);
 
-  test.each(['confirming', 'settled'] as const)(
+  test.each(['confirming', 'captured', 'settled'] as const)(
     'at the step "%s" ends in one charge and one paid reservation by itself after the next start',
     atStep,
   );
@@ -42,8 +42,9 @@ describe('a site that is killed while a reservation is paid later', () => {
 });
 
 describe('a site that is killed while a deposit is awaited', () => {
-  test(
-    'between closing the account and cancelling the reservation cancels it at the next start',
-    killsOfDeposit(killed).afterClosing,
-  );
+  const { atEachStep, afterClosing } = killsOfDeposit(killed);
+
+  test('at each step ends in one reservation and one payment by itself', atEachStep);
+
+  test('between closing the account and cancelling the reservation cancels it at the next start', afterClosing);
 });

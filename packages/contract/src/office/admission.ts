@@ -1,9 +1,9 @@
 import { GATE_ANSWERS } from '@kkumteo/domain/admission/gate-answer';
 import { SCAN_KINDS } from '@kkumteo/domain/admission/scans';
 import * as v from 'valibot';
-import { type Codec, type Decoded, list, map, orNull, personal, plain, same } from '../wire/codec.ts';
+import { type Codec, type Decoded, type Encoded, list, map, orNull, personal, plain, same } from '../wire/codec.ts';
 import { hallCode, statusCode, trackCode, wordOf } from '../wire/codes.ts';
-import { matching, text } from '../wire/requests.ts';
+import { key, matching, text } from '../wire/requests.ts';
 import { boolean, date, encodeInstant, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** Calls of the gates: a scan, what it may be taken back by, the day for a device without a network. */
@@ -252,8 +252,15 @@ const keptScan = checked(
   ({ kind, about }) => (kind === 'undo' || kind === 'settle') === (about !== null),
 );
 export type KeptScan = Decoded<typeof keptScan>;
-export const syncRequest = plain({ scans: list(keptScan, SYNC_BATCH) });
-/** What became of each: `conflict` where others had come in by the ticket before, `refused` where there is none. */
+const unreadable = plain({ key: key(100) });
+type Unreadable = Decoded<typeof unreadable>;
+/** One that is not as it should be is refused alone: the others of its batch are kept. */
+const sentScan: Codec<KeptScan | Unreadable, Encoded<typeof keptScan> | Encoded<typeof unreadable>> = {
+  schema: v.union([keptScan.schema, unreadable.schema]),
+  encode: (scan) => ('kind' in scan ? keptScan.encode(scan) : scan),
+};
+export const syncRequest = plain({ scans: list(sentScan, SYNC_BATCH) });
+/** What became of each: `conflict` where others had come in by the ticket before, `refused` where there is no ticket, or no scan that can be read. */
 export const syncAnswer = plain({
   results: list(plain({ key: string, result: wordOf(['kept', 'conflict', 'refused']) })),
 });

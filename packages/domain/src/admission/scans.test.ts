@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/time.ts';
 import { headsOf } from './heads.ts';
 import { admittedBy, headsAt, type Scan } from './scans.ts';
 
@@ -10,6 +11,7 @@ const scan = (key: string, at: number, experiencers: number, more: Partial<Scan>
   kind: 'in',
   about: null,
   heads: [{ position: 1, experiencers, leaders: 0 }],
+  device: 'one',
   ...more,
 });
 const about = (key: string, kind: 'undo' | 'settle', scanKey: string): Scan =>
@@ -37,11 +39,24 @@ describe('who is in', () => {
   });
 
   it('leaves the place of an admission that was taken back to the next', () => {
-    const scans = [scan('a', 1, 48), scan('b', 2, 48), about('u', 'undo', 'a')];
+    const scans = [scan('a', 1, 48), scan('b', 2, 48, { device: 'other' }), about('u', 'undo', 'a')];
     expect(admittedBy(scans, BOOKED)).toEqual({
       admissions: [{ position: 1, experiencers: 48, leaders: 0, at: 2, key: 'b' }],
       conflicts: [],
     });
+  });
+
+  it.each([
+    ['on another day', { at: 5 + DAY_MS }],
+    ['by the device that has admitted others by the ticket since', { at: 5 }],
+  ])('are those of an admission that was taken back %s', (_, more) => {
+    const scans = [scan('a', 1, 4), scan('b', 4, 2), { ...about('u', 'undo', 'a'), ...more }];
+    expect(admittedBy(scans, BOOKED).admissions).toMatchObject([{ experiencers: 6, key: 'a' }]);
+  });
+
+  it('are not those whose device could not know that another admitted others meanwhile', () => {
+    const scans = [scan('a', 1, 4), scan('b', 4, 2, { device: 'other' }), about('u', 'undo', 'a')];
+    expect(admittedBy(scans, BOOKED).admissions).toMatchObject([{ experiencers: 2, key: 'b' }]);
   });
 
   it('keeps a settled conflict as settled', () => {
@@ -66,6 +81,7 @@ const messages = fc.uniqueArray(
     at: fc.nat(4),
     about: fc.option(fc.constantFrom(...KEYS)),
     heads,
+    device: fc.constantFrom('one', 'other'),
   }),
   { selector: ({ key }) => key },
 );

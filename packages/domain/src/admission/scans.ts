@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/time.ts';
+import { kstDate, type Instant } from '../shared/time.ts';
 import { headsOf, minus, NO_HEADS, plus, within, type Heads, type LineHeads } from './heads.ts';
 
 /** `in` admits, `undo` takes an admission back, `again` notes a re-entry, `settle` closes a conflict. */
@@ -14,6 +14,8 @@ export interface Scan {
   /** The scan that an `undo` or a `settle` is about. */
   readonly about: string | null;
   readonly heads: readonly LineHeads[];
+  /** Which device made it. */
+  readonly device: string;
 }
 
 /** Those of a line who are in, since when, and by which scan the first of them came. */
@@ -40,9 +42,8 @@ export interface Admitted {
  */
 export function admittedBy(scans: readonly Scan[], booked: readonly LineHeads[]): Admitted {
   const known = [...new Map(scans.map((scan) => [scan.key, scan])).values()];
-  const about = (kind: ScanKind) => new Set(known.flatMap((scan) => (scan.kind === kind ? [scan.about] : [])));
-  const undone = about('undo');
-  const settled = about('settle');
+  const undone = undoneBy(known);
+  const settled = new Set(known.flatMap(({ kind, about }) => (kind === 'settle' ? [about] : [])));
   const admissions = new Map<number, Admission>();
   const conflicts: Conflict[] = [];
   for (const scan of known.filter(({ kind, key }) => kind === 'in' && !undone.has(key)).sort(byTime)) {
@@ -50,6 +51,22 @@ export function admittedBy(scans: readonly Scan[], booked: readonly LineHeads[])
     if (before !== null) conflicts.push({ key: scan.key, before, settled: settled.has(scan.key) });
   }
   return { admissions: [...admissions.values()].sort((one, other) => one.position - other.position), conflicts };
+}
+
+/**
+ * Admissions that are taken back: on their day, and as long as the device that takes one back has not admitted others by
+ * the ticket since. What other devices did meanwhile it could not know.
+ */
+export function undoneBy(scans: readonly Scan[]): ReadonlySet<string> {
+  const undone = new Set<string>();
+  for (const undo of scans.filter(({ kind }) => kind === 'undo').sort(byTime)) {
+    const counted = scans.filter(({ key, kind }) => kind === 'in' && !undone.has(key));
+    const own = counted.find(({ key }) => key === undo.about);
+    if (own === undefined || kstDate(own.at) !== kstDate(undo.at)) continue;
+    const isLast = !counted.some(({ device, at }) => device === undo.device && at > own.at && at < undo.at);
+    if (isLast) undone.add(own.key);
+  }
+  return undone;
 }
 
 const byTime = (one: Scan, other: Scan): number => one.at - other.at || (one.key < other.key ? -1 : 1);

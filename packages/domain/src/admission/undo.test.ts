@@ -10,6 +10,7 @@ const scan = (key: string, minute: number, more: Partial<Scan> = {}): Scan => ({
   at: AT + minute * MINUTE_MS,
   about: null,
   heads: [{ position: 1, experiencers: 1, leaders: 0 }],
+  device: 'one',
   ...more,
 });
 

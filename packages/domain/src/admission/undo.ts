@@ -1,6 +1,6 @@
 import type { Rejection } from '../shared/decision.ts';
 import { kstDate, type Instant } from '../shared/time.ts';
-import type { Scan } from './scans.ts';
+import { undoneBy, type Scan } from './scans.ts';
 
 export type AdmissionRejection =
   | { readonly code: 'admission.key-used' }
@@ -14,7 +14,7 @@ export function undoRefusal(
   key: string,
   now: Instant,
 ): (AdmissionRejection & Rejection) | null {
-  const undone = new Set(scans.filter(({ kind }) => kind === 'undo').map(({ about }) => about));
+  const undone = undoneBy(scans);
   const counted = scans.filter((scan) => scan.kind === 'in' && !undone.has(scan.key));
   const own = counted.find((scan) => scan.key === key);
   if (own === undefined) return { code: 'admission.scan-unknown' };

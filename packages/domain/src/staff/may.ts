@@ -86,6 +86,7 @@ const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([
   'account.recovery-codes',
   'staff.invite',
   'staff.change-role',
+  'staff.resume',
   'staff.reset',
   'reservation.cancel',
   'reservation.change',

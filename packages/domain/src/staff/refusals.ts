@@ -23,6 +23,7 @@ type PlainReason =
   | 'no-change'
   | 'stopped'
   | 'not-stopped'
+  | 'not-active'
   | 'already-proposed'
   | 'proposal-unknown'
   | 'proposal-decided'

@@ -70,8 +70,10 @@ export function useGate(): Gate {
   const { data: day, error: dayError, dataUpdatedAt, errorUpdatedAt } = useQuery(api.gateDayQuery);
   const { data: before } = useQuery({ ...api.recentQuery(settings.gate), enabled: settings.gate !== '' });
   const undoable = before?.recent.find(({ isUndone }) => !isUndone);
-  const lastOfGate: LastScan | null =
+  const lastKnown: LastScan | null =
     last ?? (undoable === undefined ? null : { ...undoable, heads: [], isKept: false });
+  // A page that is open overnight takes nothing of the day before back.
+  const lastOfGate = lastKnown !== null && kstDate(lastKnown.at) === kstDate(serverNow()) ? lastKnown : null;
 
   // The day is asked for every ten seconds: it shows that the site is away, and that it is back.
   useEffect(() => {
@@ -146,19 +148,25 @@ export function useGate(): Gate {
     }
   };
 
-  const takeBack = async ({ key: about, bookingReference, heads, isKept }: LastScan): Promise<void> => {
-    const sent = { ...scanned(), about };
+  /** Tells the site, or keeps what was done until the site is found again. Refuses what the site refuses. */
+  const tell = async (noted: Parameters<typeof device.keep>[0], send: () => Promise<unknown>): Promise<void> => {
     try {
-      // The site does not know of a scan that waits here: its undo waits behind it.
-      if (isAway || (isKept && state.waiting > 0)) throw away();
-      await inTime(api.undo(sent));
-      await device.noteOnline({ ...sent, kind: 'undo', bookingReference, heads });
+      if (isAway) throw away();
+      await inTime(send());
+      await device.noteOnline(noted);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      // It is sent as soon as the site is found again.
       setIsAway(true);
-      await device.keep({ ...sent, kind: 'undo', bookingReference, heads });
+      await device.keep(noted);
     }
+  };
+
+  const takeBack = async ({ key: about, bookingReference, heads, isKept }: LastScan): Promise<void> => {
+    const sent = { ...scanned(), about };
+    const noted = { ...sent, kind: 'undo', bookingReference, heads } as const;
+    // The site does not know of a scan that waits here: its undo waits behind it.
+    if (isKept && state.waiting > 0) await device.keep(noted);
+    else await tell(noted, () => api.undo(sent));
     setLast(null);
     setShown(null);
     setRecent((former) => former.filter(({ key }) => key !== about));
@@ -194,9 +202,8 @@ export function useGate(): Gate {
     again: () =>
       act(async () => {
         if (shown?.ticket == null) return;
-        const { bookingReference } = shown.ticket;
-        if (isAway) await device.keep({ ...scanned(), kind: 'again', about: null, bookingReference, heads: [] });
-        else await api.noteAgain({ ...scanned(), bookingReference });
+        const sent = { ...scanned(), bookingReference: shown.ticket.bookingReference };
+        await tell({ ...sent, kind: 'again', about: null, heads: [] }, () => api.noteAgain(sent));
         setShown(null);
       }),
     settle: (about) =>

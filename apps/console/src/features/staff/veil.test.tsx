@@ -1,8 +1,9 @@
-import { officePaths } from '@kkumteo/contract/office/staff';
+import { officePaths, staffSelf } from '@kkumteo/contract/office/staff';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { SESSION_ENDED } from '../../lib/http.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { places } from '../../lib/addresses.ts';
+import { get, SESSION_ENDED } from '../../lib/http.ts';
 import { answer, drawAs, officeAnswers, refusal } from './office-answers.test-support.tsx';
 import { Veil } from './veil.tsx';
 
@@ -24,6 +25,33 @@ test('a computer that was left for half an hour is covered, and the code opens i
   await userEvent.type(screen.getByRole('textbox', CODE), '482913');
   await vi.waitFor(() => expect(screen.queryByText(/쓰지 않아 가렸어요/)).toBeNull());
   expect(memo().value).toBe('적던 글');
+});
+
+test('a gate without a network goes on, and is covered once the site is back', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await get(officePaths.self, staffSelf).catch(() => undefined);
+  localStorage.setItem('office-last-press', String(Date.now() - 31 * 60_000));
+  drawAs('reception', page, places.admission);
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.queryByText(/쓰지 않아 가렸어요/)).toBeNull();
+  officeAnswers({});
+  await get(officePaths.self, staffSelf).catch(() => undefined);
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.getByText(/쓰지 않아 가렸어요/)).toBeDefined();
+});
+
+test('a gate that was covered before its network was lost opens by what the device keeps', async () => {
+  localStorage.setItem('office-last-press', String(Date.now() - 31 * 60_000));
+  officeAnswers({});
+  await get(officePaths.self, staffSelf).catch(() => undefined);
+  drawAs('reception', page, places.admission);
+  const keptOpen = () => screen.queryByRole('button', { name: '인터넷 없이 명단으로 입장받기', hidden: true });
+  expect(keptOpen()).toBeNull();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await userEvent.type(screen.getByRole('textbox', CODE), '482913');
+  await vi.waitFor(() => expect(keptOpen()).not.toBeNull());
 });
 
 test('where the session has ended the password is asked too, and the page stays', async () => {

@@ -2,9 +2,11 @@ import { STAFF_SESSION } from '@kkumteo/domain/staff/account';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { giveCode, giveFreshCode, logout } from '../../api/staff.ts';
-import { isRefusedWith, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
+import { places } from '../../lib/addresses.ts';
+import { isRefusedWith, isSiteAway, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { isIdle, notePress } from '../../lib/last-press.ts';
@@ -18,12 +20,15 @@ type Veiled = 'idle' | 'ended';
 
 /**
  * Covers the page after thirty minutes without a press, and where the session has ended; the page stays as it is, with
- * what was typed. The second factor opens it again, after the password where the session has ended.
+ * what was typed. The second factor opens it again, after the password where the session has ended. A gate without a
+ * network is not covered, as no code could open it (decision 110).
  */
 export function Veil() {
   const self = useSelf();
   const queries = useQueryClient();
-  const [veiled, setVeiled] = useVeiled();
+  const isAtGate = useLocation().pathname === places.admission;
+  const [veiled, setVeiled] = useVeiled(isAtGate);
+  const [isCutOff, setIsCutOff] = useState(false);
   const [who, setWho] = useState<LoggingIn | null>(null);
   const [shown, setShown] = useState(0);
   useEffect(() => {
@@ -35,6 +40,7 @@ export function Veil() {
   const open = () => {
     notePress();
     setWho(null);
+    setIsCutOff(false);
     setVeiled(null);
     void queries.invalidateQueries();
   };
@@ -67,12 +73,19 @@ export function Veil() {
           giveCode={isEnded ? giveCode : giveFreshCode}
           onDone={open}
           recover={(thrown) => {
+            setIsCutOff(isAtGate && isSiteAway());
             if (![LOGIN_REQUIRED, 'staff.login-over'].some((code) => isRefusedWith(thrown, code))) return false;
             setWho(null);
             setVeiled('ended');
             return true;
           }}
         />
+      )}
+      {isCutOff && (
+        // The page that is loaded again has what the device keeps: no name.
+        <Button wide onClick={() => location.reload()}>
+          인터넷 없이 명단으로 입장받기
+        </Button>
       )}
       <Button look="text" size="small" onClick={() => void leave()}>
         다른 사람으로 로그인
@@ -86,24 +99,26 @@ async function leave(): Promise<void> {
   location.reload();
 }
 
-function useVeiled() {
-  const [veiled, setVeiled] = useState<Veiled | null>(isIdle() ? 'idle' : null);
+function useVeiled(isAtGate: boolean) {
+  const isLeft = () => isIdle() && !(isAtGate && isSiteAway());
+  const [veiled, setVeiled] = useState<Veiled | null>(isLeft() ? 'idle' : null);
+  const look = useEffectEvent(() => {
+    if (isLeft()) setVeiled((now) => now ?? 'idle');
+  });
   useEffect(() => {
-    const look = () => {
-      if (isIdle()) setVeiled((now) => now ?? 'idle');
-    };
     const press = () => {
       if (!isIdle()) notePress();
     };
     const end = () => setVeiled('ended');
     // A computer that slept looks as soon as its page is shown again.
-    const timer = setInterval(look, 5_000);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(() => look(), 5_000);
+    const onShown = () => look();
+    document.addEventListener('visibilitychange', onShown);
     window.addEventListener(SESSION_ENDED, end);
     for (const each of ACTIVITY) window.addEventListener(each, press, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onShown);
       window.removeEventListener(SESSION_ENDED, end);
       for (const each of ACTIVITY) window.removeEventListener(each, press, { capture: true });
     };

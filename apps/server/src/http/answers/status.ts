@@ -26,6 +26,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'staff.no-change': 409,
   'staff.stopped': 409,
   'staff.not-stopped': 409,
+  'staff.not-active': 409,
   'staff.own-account': 409,
   'staff.passkeys-full': 409,
   'staff.already-proposed': 409,

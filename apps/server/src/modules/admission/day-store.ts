@@ -34,7 +34,7 @@ export const readRecent = (sql: Sql, gate: string, day: KstDate): Promise<readon
         l.product_name, l.round_name,
         (select sum((h ->> 'experiencers')::int + (h ->> 'leaders')::int)::int from jsonb_array_elements(s.heads) h) as heads,
         exists (select from admission_scan u
-          where u.reservation_id = s.reservation_id and u.about = s.scan_key and u.kind = 'undo') as is_undone
+          where u.reservation_id = s.reservation_id and u.about = s.scan_key and u.kind = 'undo' and u.day = s.day) as is_undone
       from admission_scan s join reservation r using (reservation_id)
         join reservation_line l on l.reservation_id = s.reservation_id and l.position = (s.heads -> 0 ->> 'position')::int
       where s.day = $2 and s.gate = $1 and s.kind = 'in' order by s.at desc, s.scan_key limit 8`,

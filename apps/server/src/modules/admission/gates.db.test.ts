@@ -242,6 +242,17 @@ describe('two devices without a network', () => {
   });
 });
 
+test('a scan of a batch that can’t be read is refused alone, and the others are kept', async () => {
+  const one = await familyOn();
+  const reference = await bookingReferenceOf(site.db, one);
+  await openDay();
+  const heads = [{ position: await positionOf(one), experiencers: 2, leaders: 0 }];
+  const wrong = { ...gate.kept('in', reference, { heads }), gate: '스무 글자보다 긴 이름을 가진 정문 옆의 작은 문' };
+  const { response } = await gate.sync([wrong, gate.kept('in', reference, { heads })]);
+  expect(decode(syncAnswer, response).results.map(({ result }) => result)).toEqual(['refused', 'kept']);
+  expect((await insideOf(site, one)).inside).toMatchObject([{ experiencers: 2 }]);
+});
+
 describe('what a device asks for', () => {
   beforeEach(async () => {
     family = await familyOn();

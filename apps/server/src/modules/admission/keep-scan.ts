@@ -1,17 +1,28 @@
-import { admittedBy, type Admitted, type Scan } from '@kkumteo/domain/admission/scans';
+import { admittedBy } from '@kkumteo/domain/admission/scans';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import { insertScan, readLines, readScans, saveAdmitted, type NewScan } from './store.ts';
+import { dropAdmitted, insertScan, saveAdmitted, type NewScan } from './store.ts';
+import type { KnownTicket } from './ticket.ts';
 
 /**
- * Saves a scan, and who of its reservation is in by all of them. The reservation must be locked. Null where the scan's
- * key is in use.
+ * Saves a scan of a ticket that was read under its lock, and who is in by all of its scans; answers the ticket as it is
+ * then. Null where the scan's key is in use.
  */
-export async function keepScan(tx: Sql, scan: NewScan, now: Instant): Promise<Admitted | null> {
-  if (!(await insertScan(tx, scan, now))) return null;
-  const { reservationKey } = scan;
-  const scans: readonly Scan[] = await readScans(tx, reservationKey);
-  const admitted = admittedBy(scans, await readLines(tx, reservationKey));
+export async function keepScan(tx: Sql, known: KnownTicket, scan: NewScan, now: Instant): Promise<KnownTicket | null> {
+  const { reservationKey } = known.row;
+  if (!(await insertScan(tx, reservationKey, scan, now))) return null;
+  const scans = [...known.scans, scan].toSorted((one, other) => one.at - other.at);
+  const admitted = admittedBy(scans, known.lines);
+  if (known.scans.length > 0) await dropAdmitted(tx, reservationKey);
   await saveAdmitted(tx, reservationKey, admitted);
-  return admitted;
+  const lines = known.lines.map((line) => {
+    const inside = admitted.admissions.find(({ position }) => position === line.position);
+    return {
+      ...line,
+      insideExperiencers: inside?.experiencers ?? 0,
+      insideLeaders: inside?.leaders ?? 0,
+      insideSince: inside?.at ?? null,
+    };
+  });
+  return { ...known, scans, lines };
 }

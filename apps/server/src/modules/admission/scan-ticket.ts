@@ -3,10 +3,11 @@ import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { gateDecision } from '@kkumteo/domain/admission/gate-answer';
 import { readTicketCode } from '@kkumteo/domain/admission/ticket-code';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { kstDate } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { SiteDeps } from '../site-deps.ts';
+import type { Actor } from '../staff/actor.ts';
 import { keepScan } from './keep-scan.ts';
 import { findReservationKey } from './store.ts';
 import { readKnown, showTicket, toTicket } from './ticket.ts';
@@ -20,6 +21,9 @@ export interface Answered {
   readonly reservationNo: string | null;
 }
 
+/** A device whose clock shows another day says nothing of the order of today's scans. */
+export const todays = (at: Instant, now: Instant): Instant => (kstDate(at) === kstDate(now) ? at : now);
+
 const nothing = (answer: 'unknown' | 'mistyped'): Decision<Answered> =>
   accept({ said: { answer, heads: [], ticket: null }, reservationNo: null });
 
@@ -30,7 +34,7 @@ const nothing = (answer: 'unknown' | 'mistyped'): Decision<Answered> =>
 export async function scanTicket(
   { clock, catalogue }: AdmissionDeps,
   tx: Sql,
-  { staffKey }: { readonly staffKey: number },
+  { staffKey, name }: Pick<Actor, 'staffKey' | 'name'>,
   request: Scanned,
 ): Promise<Decision<Answered>> {
   const number = readTicketCode(request.code);
@@ -46,15 +50,12 @@ export async function scanTicket(
     repeated === undefined
       ? gateDecision(toTicket(known), { day, heads: request.heads })
       : { answer: 'come-in' as const, heads: repeated.heads };
-  if (answer === 'come-in' && repeated === undefined) {
-    const { key, gate, device } = request;
-    // A device whose clock shows another day says nothing of the order of today's scans.
-    const at = kstDate(request.at) === day ? request.at : now;
-    const scan = { key, kind: 'in', at, about: null, heads, reservationKey, day, gate, device, staffKey } as const;
-    if ((await keepScan(tx, { ...scan, listMadeAt: null }, now)) === null)
-      return refuse({ code: 'admission.key-used' });
-  }
-  const shown = answer === 'come-in' ? await readKnown(tx, reservationKey) : known;
+  const { key, gate, device } = request;
+  const at = todays(request.at, now);
+  const scan = { key, kind: 'in', at, about: null, heads, day, gate, device, staffKey, by: name } as const;
+  const isNew = answer === 'come-in' && repeated === undefined;
+  const shown = isNew ? await keepScan(tx, known, { ...scan, listMadeAt: null }, now) : known;
+  if (shown === null) return refuse({ code: 'admission.key-used' });
   const ticket = await showTicket(tx, shown, { state: await catalogue.current(), day, now });
   return accept({ said: { answer, heads, ticket }, reservationNo: known.row.reservationNo });
 }

@@ -102,7 +102,7 @@ export const readLinesOf = (sql: Sql, day: KstDate): Promise<readonly GateLineRo
     'admission-lines-of-day',
   );
 
-export interface ScanRow extends Scan, Pick<Row<'admission_scan', 'gate' | 'device'>, 'gate' | 'device'> {
+export interface ScanRow extends Scan, Pick<Row<'admission_scan', 'gate'>, 'gate'> {
   readonly by: string;
 }
 
@@ -117,11 +117,8 @@ export const readScans = (sql: Sql, reservationKey: number): Promise<readonly Sc
     'admission-scans',
   );
 
-export interface NewScan extends Scan {
-  readonly reservationKey: number;
+export interface NewScan extends ScanRow {
   readonly day: KstDate;
-  readonly gate: string;
-  readonly device: string;
   readonly staffKey: number;
   readonly listMadeAt: Instant | null;
 }
@@ -131,8 +128,8 @@ const INSERT = `insert into admission_scan (scan_key, reservation_id, kind, abou
   on conflict (scan_key) do nothing returning scan_key`;
 
 /** Saves a scan; false where its key is in use. */
-export async function insertScan(tx: Sql, scan: NewScan, now: Instant): Promise<boolean> {
-  const { key, reservationKey, kind, about, heads, day, at, gate, device, staffKey, listMadeAt } = scan;
+export async function insertScan(tx: Sql, reservationKey: number, scan: NewScan, now: Instant): Promise<boolean> {
+  const { key, kind, about, heads, day, at, gate, device, staffKey, listMadeAt } = scan;
   const madeAt = listMadeAt === null ? null : listMadeAt / 1000;
   const values = [key, reservationKey, kind, about, JSON.stringify(heads), day, at / 1000, gate, device, staffKey];
   return (await tx.query(INSERT, [...values, madeAt, now / 1000], 'admission-insert-scan')).length > 0;
@@ -149,9 +146,13 @@ const SAVE = `with inside as (
   insert into admission_conflict (scan_key, before_key, settled)
   select key, before, settled from jsonb_to_recordset($3::jsonb) c (key uuid, before uuid, settled boolean)`;
 
-/** What all scans of a reservation come to, in the place of what was there. */
-export async function saveAdmitted(tx: Sql, reservationKey: number, admitted: Admitted): Promise<void> {
+/** Removes what the scans of a reservation came to before. */
+export async function dropAdmitted(tx: Sql, reservationKey: number): Promise<void> {
   await tx.query(DROP, [reservationKey], 'admission-drop');
+}
+
+/** Saves what all scans of a reservation come to. */
+export async function saveAdmitted(tx: Sql, reservationKey: number, admitted: Admitted): Promise<void> {
   const { admissions, conflicts } = admitted;
   await tx.query(SAVE, [reservationKey, JSON.stringify(admissions), JSON.stringify(conflicts)], 'admission-save');
 }

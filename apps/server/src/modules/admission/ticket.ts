@@ -1,6 +1,7 @@
 import type { GateLine, GateTicket } from '@kkumteo/contract/office/admission';
 import { linesOn, type Ticket } from '@kkumteo/domain/admission/gate-answer';
 import { headsOf } from '@kkumteo/domain/admission/heads';
+import { undoneBy } from '@kkumteo/domain/admission/scans';
 import { ageOn } from '@kkumteo/domain/booking/search/child';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
@@ -113,7 +114,7 @@ const toLine = ({ insideExperiencers, insideLeaders, ...line }: GateLineRow): Ga
 });
 
 function visitsOf(scans: readonly ScanRow[]): GateTicket['visits'] {
-  const undone = new Set(scans.filter(({ kind }) => kind === 'undo').map(({ about }) => about));
+  const undone = undoneBy(scans);
   return scans
     .filter(({ kind, key }) => kind === 'in' && !undone.has(key))
     .map(({ key, at, gate, by, heads }) => ({

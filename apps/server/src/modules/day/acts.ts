@@ -3,6 +3,7 @@ import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { lockReservation } from '../../db/locks.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { lockOwn } from '../reservation/act/store.ts';
 import { lineOf } from '../reservation/edit-people/load-line.ts';
@@ -72,7 +73,10 @@ export const markMissing = (
     const now = clock.now();
     if (round.day > kstDate(now)) return refuse({ code: 'day.visit-ahead' });
     const person = await findPersonOfRound(tx, { participantId, ...round });
-    if (person === null) return refuse({ code: 'day.person-unknown' });
+    // A cancel or a move of the line that runs meanwhile ends first, and the person is read again after it.
+    if (person !== null) await lockReservation(tx, person.reservationKey);
+    if (person === null || (await findPersonOfRound(tx, { participantId, ...round })) === null)
+      return refuse({ code: 'day.person-unknown' });
     await saveMissing(tx, { participantId, missing, staffKey: by.staffKey, now });
     await noteEntry(
       tx,

@@ -17,6 +17,7 @@ import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
+import type { Sql } from '../../db/pool.ts';
 import { lineOf } from '../reservation/change/change.test-support.ts';
 import { experiencersBody, pupils, saveExperiencers } from '../reservation/edit-people/edit-people.test-support.ts';
 import { FREE_CHOICE } from '../reservation/rooms/save-rooms.test-support.ts';
@@ -294,6 +295,26 @@ describe('acts on people of a round', () => {
     expect((await mark(false)).ok).toBe(true);
     expect((await roundOn(FREE_CHOICE.roundId)).missing).toBe(before);
   });
+
+  test('a person whose line is cancelled at the same moment is not marked', async () => {
+    site.clock.setTo('2026-11-20');
+    const { lineNo } = await bookGroup(teacher, 15, 15);
+    const party = (await roster(FREE_CHOICE.roundId)).parties.find((each) => each.lineNo === lineNo);
+    const participantId = party?.people[0]?.participantId ?? '';
+    site.clock.setTo(VISIT, '10:00');
+    const marking = await site.db.transaction(async (tx) => {
+      await tx.query('select 1 from reservation where reservation_no = $1 for update', [party?.reservationNo]);
+      await tx.query(`update reservation_line set state = 'cancelled', cancelled_at = now() where line_no = $1`, [
+        lineNo,
+      ]);
+      const round = { day: VISIT, roundId: FREE_CHOICE.roundId };
+      const marked = markMissing(deps(), by, round, { participantId, missing: true, reason: '학교에서 알림' });
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => site.db.query(waiting), { timeout: 10_000 }).not.toEqual([]);
+      return { marked };
+    });
+    expect(await marking.marked).toMatchObject({ ok: false, rejection: { code: 'day.person-unknown' } });
+  });
 });
 
 test('a closed round loses its free seats on that day alone, keeps its bookings, and gets them back', async () => {
@@ -343,6 +364,18 @@ describe('at the console', () => {
     const [finance, programme] = [await site.staffMember('finance'), await site.staffMember('programme')];
     expect((await finance.get('/api/office/needs/refunds')).status).toBe(200);
     expect((await programme.get('/api/office/needs/refunds')).code).toBe('staff.not-allowed');
+  });
+
+  test('오늘 reads the rounds of the day once', async () => {
+    const read: (string | undefined)[] = [];
+    const sql: Sql = {
+      query: (text, values, name) => {
+        read.push(name);
+        return site.db.query(text, values, name);
+      },
+    };
+    await readToday(sql, await state(), 'admin', now());
+    expect(read.filter((name) => name === 'day-booked')).toHaveLength(1);
   });
 
   test('오늘 and 일정 have the same rounds', async () => {

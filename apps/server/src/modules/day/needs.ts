@@ -1,4 +1,4 @@
-import type { NeedItem } from '@kkumteo/contract/office/day';
+import type { NeedItem, RoundShown } from '@kkumteo/contract/office/day';
 import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
@@ -19,6 +19,8 @@ import { readRounds } from './read-rounds.ts';
 
 interface Asked {
   readonly sql: Sql;
+  /** Of the day, where they have been read. */
+  readonly rounds?: readonly RoundShown[];
   readonly state: CatalogueState;
   readonly now: Instant;
   /** Who asks: a proposal of one's own waits for another person. */
@@ -117,10 +119,10 @@ const inquiries = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
     inquiryNo: formatInquiryNumber(reference),
   }));
 
-async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem[]> {
+async function fullRounds({ sql, state, now, rounds }: Asked): Promise<readonly NeedItem[]> {
   const day = kstDate(now);
   const minute = kstMinute(now);
-  return (await readRounds(sql, state, day))
+  return (rounds ?? (await readRounds(sql, state, day)))
     .filter((round) => round.waiting > 0 && isFull(round) && ['soon', 'later'].includes(phaseOf(round, minute)))
     .toSorted((one, other) => one.startMinute - other.startMinute)
     .map(({ productName, roundName, startMinute, waiting, roundId }) => ({

@@ -42,7 +42,7 @@ export async function readRounds(sql: Sql, state: CatalogueState, day: KstDate):
     arrived: peopleBy(await countArrived(sql, day)),
     missing: peopleBy(await countMissing(sql, day)),
     waiting: peopleBy(await countWaiting(sql, roundIds, day)),
-    stock: await findStock(sql, ids, day),
+    stock: byComponent(await findStock(sql, ids, day)),
     closings: await findClosings(sql, day),
   };
   return offered.map((each) => shownRound(each, counts));
@@ -50,6 +50,14 @@ export async function readRounds(sql: Sql, state: CatalogueState, day: KstDate):
 
 const componentsOf = ({ components }: BookedRound): readonly number[] =>
   components.map(({ componentRoundId }) => componentRoundId);
+
+type Stock = ReadonlyMap<number, readonly StockOfRound[]>;
+
+const byComponent = (rows: readonly StockOfRound[]): Stock => {
+  const stock = new Map<number, StockOfRound[]>();
+  for (const row of rows) stock.set(row.componentRoundId, [...(stock.get(row.componentRoundId) ?? []), row]);
+  return stock;
+};
 
 const peopleBy = (rows: readonly CountRow[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ roundId, people }) => [roundId, people]));
@@ -86,7 +94,7 @@ interface Counts {
   readonly arrived: ReadonlyMap<number, number>;
   readonly missing: ReadonlyMap<number, number>;
   readonly waiting: ReadonlyMap<number, number>;
-  readonly stock: readonly StockOfRound[];
+  readonly stock: Stock;
   readonly closings: readonly ClosingRow[];
 }
 
@@ -94,7 +102,8 @@ function shownRound({ entry, round, runs }: Offered, counts: Counts): RoundShown
   const { product } = entry;
   const { roundId } = round;
   const ids = componentsOf(round);
-  const seats = scarcest(counts.stock, ids, 'experiencer');
+  const stock = ids.flatMap((id) => counts.stock.get(id) ?? []);
+  const seats = scarcest(stock, 'experiencer');
   const closing = counts.closings.find(({ componentRoundId }) => ids.includes(componentRoundId));
   const people = counts.booked.get(roundId);
   return {
@@ -112,26 +121,18 @@ function shownRound({ entry, round, runs }: Offered, counts: Counts): RoundShown
     held: seats?.held ?? 0,
     expected: people?.expected ?? 0,
     leaders: people?.leaders ?? 0,
-    leaderCapacity: scarcest(counts.stock, ids, 'leader')?.capacity ?? null,
+    leaderCapacity: scarcest(stock, 'leader')?.capacity ?? null,
     arrived: counts.arrived.get(roundId) ?? 0,
     missing: counts.missing.get(roundId) ?? 0,
     waiting: counts.waiting.get(roundId) ?? 0,
-    roomsUsed: counts.stock
-      .filter(({ componentRoundId, kind }) => kind === 'room' && ids.includes(componentRoundId))
-      .reduce((sum, { roomsUsed }) => sum + roomsUsed, 0),
+    roomsUsed: stock.filter(({ kind }) => kind === 'room').reduce((sum, { roomsUsed }) => sum + roomsUsed, 0),
     closedFor: closing?.reason ?? (runs ? null : NOT_RUNNING),
   };
 }
 
 /** Of the components of a round, the one with the fewest seats left. */
-const scarcest = (
-  stock: readonly StockOfRound[],
-  ids: readonly number[],
-  kind: StockOfRound['kind'],
-): StockOfRound | undefined =>
-  stock
-    .filter((row) => row.kind === kind && ids.includes(row.componentRoundId))
-    .toSorted((one, other) => free(one) - free(other))[0];
+const scarcest = (stock: readonly StockOfRound[], kind: StockOfRound['kind']): StockOfRound | undefined =>
+  stock.filter((row) => row.kind === kind).toSorted((one, other) => free(one) - free(other))[0];
 
 const free = ({ capacity, held, sold }: StockOfRound): number => capacity - held - sold;
 

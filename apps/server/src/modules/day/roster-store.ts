@@ -82,6 +82,7 @@ export const findRosterWaiting = (sql: Sql, roundId: number, day: KstDate): Prom
   );
 
 export interface PersonOfRound extends Row<'reservation', 'reservationNo' | 'bookingReference'> {
+  readonly reservationKey: number;
   readonly lineNo: string;
   readonly memberKey: number;
 }
@@ -93,7 +94,7 @@ export async function findPersonOfRound(
 ): Promise<PersonOfRound | null> {
   if (!/^\d{1,18}$/.test(participantId)) return null;
   const [row] = await sql.query<PersonOfRound>(
-    `select r.reservation_no, r.booking_reference, r.member_id as member_key, l.line_no
+    `select r.reservation_id as reservation_key, r.reservation_no, r.booking_reference, r.member_id as member_key, l.line_no
       from participant p join reservation_line l using (line_id) join reservation r using (reservation_id)
       where p.participant_id = $1 and l.round_id = $2 and l.visit_date = $3 and l.state = 'open'
         and p.role = 'experiencer' and p.headcount <= 1 and p.name <> ''`,

@@ -16,11 +16,12 @@ export async function readToday(sql: Sql, state: CatalogueState, by: Reader, now
   const { role } = by;
   const day = kstDate(now);
   const kinds = NEED_KINDS.filter((kind) => isNeedOf(kind, role));
+  const sheet = await readSheet(sql, state, day, now);
   return {
-    ...(await readSheet(sql, state, day, now)),
+    ...sheet,
     hours: hoursOf(state),
     toPayAtDesk: may(role, 'day.read-money') ? await readDeskMoney(sql, day) : null,
-    needs: needsOfRole(await countNeeds({ sql, state, now, by }, kinds), role),
+    needs: needsOfRole(await countNeeds({ sql, state, now, by, rounds: sheet.rounds }, kinds), role),
     notices: await findNotices(sql, role, now),
   };
 }

@@ -193,6 +193,20 @@ describe('four eyes', () => {
     expect((await act(admin, 'stop', { staffKey: chief.staffKey })).response).toEqual({ isProposed: false });
   });
 
+  test('an account whose link is open becomes no administrator, so that who made the link is not two', async () => {
+    const [admin, other] = [await site.staffMember('admin'), await site.staffMember('admin')];
+    const { staffKey } = await site.staffMember('finance');
+    const proposed = await act(admin, 'role', { staffKey, role: 'admin' });
+    expect(proposed.response).toEqual({ isProposed: true });
+    await act(admin, 'reset', { staffKey });
+    const { response } = await other.get('/api/office/proposals');
+    const waiting = (response?.['proposals'] ?? []) as readonly (Listing & { facts: { staffKey: number } })[];
+    const proposalKey = waiting.find(({ facts }) => facts.staffKey === staffKey)?.proposalKey ?? 0;
+    expect((await decide(other, proposalKey, 'approve')).code).toBe('staff.proposal-outdated');
+    expect((await act(admin, 'role', { staffKey, role: 'admin' })).code).toBe('staff.not-active');
+    expect(await listed(admin, staffKey)).toMatchObject({ role: 'finance', state: 'invited' });
+  });
+
   test('what no longer fits is not applied, and can be refused', async () => {
     const { proposalKey } = await proposeAdmin('fifth.admin');
     const admin = await site.staffMember('admin');

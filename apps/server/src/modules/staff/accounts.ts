@@ -101,6 +101,8 @@ export function changeRole(
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     if (account.role === role) return refuse({ code: 'staff.no-change' });
     const isProposed = role === 'admin';
+    // The administrator who made its open link could be two by it (decision 110).
+    if (isProposed && account.state !== 'active') return refuse({ code: 'staff.not-active' });
     if (isProposed) {
       const proposed = await proposeOn(tx, by, { kind: 'staff.make-admin', account, reason: on.reason }, now);
       if (!proposed.ok) return proposed;
@@ -209,7 +211,7 @@ export const STAFF_PROPOSALS: ProposalsByKind = {
     subjectsOf,
     apply: async (tx, { facts }) => {
       const account = await lockStaff(tx, Number(facts['staffKey']));
-      if (account === null || account.state === 'stopped' || account.role === 'admin') return refuse(OUTDATED);
+      if (account?.state !== 'active' || account.role === 'admin') return refuse(OUTDATED);
       await saveRole(tx, account.staffKey, 'admin');
       await deleteSessionsOf(tx, account.staffKey);
       return accept({});

@@ -27,7 +27,11 @@ export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: num
   const text = `insert into staff_entry (at, staff_id, role, address, act, kind, subjects, reason, request_id, facts, press_key)
     values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   const { staffKey, role, address, requestId } = by;
-  await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts, pressKey]);
+  await tx.query(
+    text,
+    [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts, pressKey],
+    'staff-entry-insert',
+  );
 }
 
 const PRESSED = 'select facts from staff_entry where staff_id = $1 and press_key = $2';

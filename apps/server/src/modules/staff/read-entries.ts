@@ -54,18 +54,19 @@ export function readReviews(sql: Sql, now: Instant): Promise<Months> {
 }
 
 const REVIEWS = `with month as (
-    select to_char(day, 'YYYY-MM') as month from generate_series($1::date, $2::date, interval '1 month') day
+    select to_char(day, 'YYYY-MM') as month, day at time zone 'Asia/Seoul' as begins,
+      (day + interval '1 month') at time zone 'Asia/Seoul' as ends
+    from generate_series($1::timestamp, $2::timestamp, interval '1 month') day
     where day >= (select date_trunc('month', min(created_at) at time zone 'Asia/Seoul') from staff_member)
-  ), counted as (
-    select to_char(at at time zone 'Asia/Seoul', 'YYYY-MM') as month,
-      count(*) filter (where kind = 'act')::integer as acts, count(*) filter (where kind = 'look')::integer as looks,
-      count(*) filter (where kind = 'login')::integer as logins
-    from staff_entry where at >= $1::timestamp at time zone 'Asia/Seoul' group by 1
   )
-  select month, coalesce(acts, 0) as acts, coalesce(looks, 0) as looks, coalesce(logins, 0) as logins,
+  select month, acts, looks, logins,
     case when r.at is not null then jsonb_build_object('by', jsonb_build_object('staffKey', m.staff_id, 'name', m.name),
       'at', extract(epoch from r.at)::float8 * 1000, 'note', r.note) end as review
-  from month left join counted using (month) left join staff_review r using (month) left join staff_member m using (staff_id)
+  from month cross join lateral (
+      select count(*) filter (where kind = 'act')::integer as acts, count(*) filter (where kind = 'look')::integer as looks,
+        count(*) filter (where kind = 'login')::integer as logins
+      from staff_entry e where e.at >= begins and e.at < ends) counted
+    left join staff_review r using (month) left join staff_member m using (staff_id)
   order by month desc`;
 
 /** Marks the entries of a month that is over as reviewed, once. */

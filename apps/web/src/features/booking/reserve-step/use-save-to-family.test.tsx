@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function show() {
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(familyQuery('experiencer').queryKey, [
     { key: '1', role: 'experiencer', name: '이 서준', birthDate: '2019-05-14', grade: 'E1', email: '', mobile: '' },
   ]);

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { asksCode, OFFICE_ACTS } from './may.ts';
+
+it('asks for the code again for what gives a person access, and not for what takes it', () => {
+  const acts = OFFICE_ACTS.filter((act) => act.startsWith('staff.'));
+  expect(acts.filter(asksCode)).toEqual(['staff.invite', 'staff.change-role', 'staff.resume', 'staff.reset']);
+});
