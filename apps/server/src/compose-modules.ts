@@ -89,6 +89,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       catalogue,
       clock,
       sessions,
+      staff,
       refunds: refundsOf(deps),
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),

@@ -1,16 +1,23 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
+import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { daySentences } from './day.ts';
+import { moveSentences } from './move.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
 
-type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection;
+type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection | MoveRejection;
 
-const SENTENCES: Sentences<OfficeRejection> = { ...staffSentences, ...admissionSentences, ...daySentences };
+const SENTENCES: Sentences<OfficeRejection> = {
+  ...staffSentences,
+  ...admissionSentences,
+  ...daySentences,
+  ...moveSentences,
+};
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);
 

@@ -69,6 +69,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'desk.count-drawer': '현금함 세기',
   'reservation.read': '예약 보기',
   'reservation.act': '대신 변경·취소',
+  'reservation.move': '다른 날·체험으로 옮기기',
   'reservation.take-desk-money': '현장 결제 확인·환불',
   'reservation.except': '예외 환불',
   'member.read': '회원 보기',

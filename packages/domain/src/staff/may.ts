@@ -30,6 +30,7 @@ export const MAY = {
   'desk.count-drawer': ['reception', 'finance', 'admin'],
   'reservation.read': ALL,
   'reservation.act': ['reception', 'counsel', 'admin'],
+  'reservation.move': ['reception', 'counsel', 'admin'],
   'reservation.take-desk-money': ['reception', 'finance', 'admin'],
   'reservation.except': ['counsel', 'finance', 'admin'],
   'member.read': ['counsel', 'admin'],

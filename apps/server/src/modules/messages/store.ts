@@ -1,5 +1,6 @@
 import type { Language } from '@kkumteo/contract/wire/language';
 import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
+import type { MovedFrom } from '@kkumteo/domain/messages/message';
 import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -27,6 +28,8 @@ export interface EventPayload {
   readonly channel?: Channel;
   /** Of the page on which a member asked for it; of a reservation or a request it is that of its row. */
   readonly language?: Language;
+  /** Of a move: where its first line was before. */
+  readonly from?: MovedFrom;
   readonly kind?: string;
   readonly seats?: number;
 }

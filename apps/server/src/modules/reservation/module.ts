@@ -1,3 +1,4 @@
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { paperWords } from '@kkumteo/copy/papers';
 import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
@@ -17,6 +18,7 @@ import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
+import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
 import { flagOverdue } from './pay-later/store.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
@@ -26,12 +28,12 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'staff'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wallets }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -51,8 +53,11 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wal
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
+  office: (api) => moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage }),
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
+
+const writeMoveMessage: WriteMoveMessage = (facts, around) => writeMessage(facts, around);
 
 interface PaymentDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;
