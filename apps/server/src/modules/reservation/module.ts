@@ -19,6 +19,7 @@ import { editPeopleRoutes } from './edit-people/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
 import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
+import { anotherDayRoutes } from './move/routes.ts';
 import { flagOverdue } from './pay-later/store.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
@@ -49,6 +50,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
     });
     cancelRoutes(api, { db, catalogue, clock, sessions, refunds });
     changeRoutes(api, { db, catalogue, clock, sessions, refunds });
+    anotherDayRoutes(api, { db, catalogue, clock, refunds });
     refundRoutes(api, { db, sessions, refunds });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });

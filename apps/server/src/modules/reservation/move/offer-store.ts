@@ -12,6 +12,8 @@ export interface OfferRow extends Row<'another_day_offer', 'until'> {
   readonly memberKey: number;
   readonly state: OfferState;
   readonly lineKeys: readonly number[];
+  /** With those that have left since. */
+  readonly allKeys: readonly number[];
 }
 
 export interface NewOffer {
@@ -66,7 +68,7 @@ const READ = `select o.offer_id as offer_key, o.reservation_id as reservation_ke
       select l.line_id from another_day_offer_line f join reservation_line l using (line_id)
       where f.offer_id = o.offer_id and l.state = 'open' and l.round_id = f.round_id and l.visit_date = f.visit_date
       order by l.position
-    ) as line_keys
+    ) as line_keys, array(select f.line_id from another_day_offer_line f where f.offer_id = o.offer_id) as all_keys
   from another_day_offer o join reservation r using (reservation_id)`;
 
 /** The offer of a link; null for a token that this site did not make. */
