@@ -18,6 +18,7 @@ import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
 import { dayModule } from './modules/day/module.ts';
+import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
@@ -32,6 +33,7 @@ import { existingReservationPayments, reservationModule } from './modules/reserv
 import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import type { ProposalsByKind } from './modules/staff/proposals.ts';
 import type { StaffSessions } from './modules/staff/sessions.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
 import type { SiteDeps } from './modules/site-deps.ts';
@@ -56,7 +58,8 @@ interface ModuleDeps extends CheckoutDeps {
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
     deps;
-  return [
+  const kinds: ProposalsByKind = {};
+  const modules: readonly SiteModule[] = [
     memberModule({
       db,
       clock,
@@ -75,6 +78,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       seal: createTextSeal(config.office?.keys ?? [], 'OFFICE_KEYS'),
       origin: config.office?.origin ?? '',
       siteNames: () => siteNamesOf(catalogue),
+      kinds,
     }),
     picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
@@ -94,11 +98,14 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     admissionModule({ db, clock, catalogue, staff }),
+    deskModule({ db, clock, catalogue, metrics, staff }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
-    messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),
   ];
+  for (const { proposals } of modules) Object.assign(kinds, proposals);
+  return modules;
 }
 
 async function siteNamesOf(catalogue: Catalogue): Promise<readonly string[]> {

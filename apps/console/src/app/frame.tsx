@@ -15,7 +15,7 @@ import css from './frame.module.css';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-const PHONE_TABS = 3;
+const PHONE_TABS = 4;
 
 export interface FrameProps {
   readonly children: ReactNode;

@@ -10,6 +10,8 @@ const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
+const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
+const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -22,6 +24,8 @@ export function Pages() {
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
+        <Route path={places.reservations} element={<ReservationsPage />} />
+        <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />

@@ -34,6 +34,13 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '체험 당일 매표소에서 예약번호를 알려 주시면 입장하실 수 있습니다.',
     end,
   ),
+  'desk-ticket': message(
+    '현장에서 구입하신 표입니다',
+    '현장 구입 안내',
+    [...visit, '■ 결제금액: #{금액}'],
+    '입장하실 때 이 예약번호를 보여 주세요. 환불은 매표소에서 도와드립니다.',
+    '문의: #{문의전화}',
+  ),
   'deposit-received': toVisitor(
     '입금이 확인되었습니다',
     '입금 확인 안내',

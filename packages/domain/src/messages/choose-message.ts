@@ -52,6 +52,8 @@ const DEPOSIT_KINDS = {
 /** The message for an event by the reservation's present state; null where the event is no longer true. */
 export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
   const { order, status, method } = reservation;
+  // Whatever happens to it afterwards happens at the desk, before the visitor's eyes.
+  if (order.soldAtDesk) return event === 'confirmed' && status === 'confirmed' ? { kind: 'desk-ticket', order } : null;
   switch (event) {
     case 'confirmed':
       if (status !== 'confirmed') return null;

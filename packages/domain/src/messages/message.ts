@@ -21,6 +21,8 @@ export interface OrderFacts {
   readonly payTotal: Won;
   /** What was paid out for it at the park's desk, in won. */
   readonly refundedAtDesk: Won;
+  /** Sold at the park's desk to a visitor without an account, who has no page to read it on. */
+  readonly soldAtDesk: boolean;
 }
 
 /** The visit that the park moved to another day or product. */
@@ -73,7 +75,7 @@ export interface InquiryFacts {
   readonly reservation: Pick<OrderFacts, 'bookingReference' | 'reservationNo' | 'track'> | null;
 }
 
-type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired';
+type OrderMessageKind = 'booking-confirmed' | 'desk-ticket' | 'deposit-received' | 'deposit-expired';
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';

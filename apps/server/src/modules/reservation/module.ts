@@ -1,5 +1,6 @@
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { paperWords } from '@kkumteo/copy/papers';
+import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
@@ -15,7 +16,10 @@ import type { Refunds } from '../payment/refunds/refunds.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
+import { exceptionProposals } from './desk-acts/except.ts';
+import { reservationActRoutes } from './desk-acts/office-routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
+import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
 import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
@@ -35,6 +39,12 @@ interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' 
 }
 
 export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
+  office: (api) => {
+    reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords });
+    reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
+    moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage });
+  },
+  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -55,7 +65,6 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
-  office: (api) => moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage }),
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
 

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import { noteEntry, staffSubject, type EntryAuthor } from './entries.ts';
 import { makeLink } from './invitation.ts';
-import { propose, type Apply } from './proposals.ts';
+import { OUTDATED, propose, type ProposalsByKind } from './proposals.ts';
 import {
   deleteSessionsOf,
   endSessionsOf,
@@ -197,27 +197,38 @@ function proposeOn(
 }
 
 /** What another administrator's approval does. */
-export const APPLY_STAFF: Readonly<Record<ProposalKind, Apply>> = {
-  'staff.invite-admin': async (tx, { loginId, name }, now) => {
-    const made = await invite(tx, { loginId: String(loginId), name: String(name), role: 'admin' }, now);
-    return made.ok ? accept(made.value.token) : refuse(OUTDATED);
+export const STAFF_PROPOSALS: ProposalsByKind = {
+  'staff.invite-admin': {
+    subjectsOf: () => [],
+    apply: async (tx, { facts: { loginId, name } }, now) => {
+      const made = await invite(tx, { loginId: String(loginId), name: String(name), role: 'admin' }, now);
+      return made.ok && made.value.token !== null ? accept({ token: made.value.token }) : refuse(OUTDATED);
+    },
   },
-  'staff.make-admin': async (tx, facts) => {
-    const account = await lockStaff(tx, Number(facts['staffKey']));
-    if (account === null || account.state === 'stopped' || account.role === 'admin') return refuse(OUTDATED);
-    await saveRole(tx, account.staffKey, 'admin');
-    await deleteSessionsOf(tx, account.staffKey);
-    return accept(null);
+  'staff.make-admin': {
+    subjectsOf,
+    apply: async (tx, { facts }) => {
+      const account = await lockStaff(tx, Number(facts['staffKey']));
+      if (account === null || account.state === 'stopped' || account.role === 'admin') return refuse(OUTDATED);
+      await saveRole(tx, account.staffKey, 'admin');
+      await deleteSessionsOf(tx, account.staffKey);
+      return accept({});
+    },
   },
-  'staff.reset-admin': async (tx, facts, now) => {
-    const account = await lockStaff(tx, Number(facts['staffKey']));
-    if (account === null || account.state === 'stopped' || account.role !== 'admin') return refuse(OUTDATED);
-    await saveReset(tx, account.staffKey);
-    return accept(await makeLink(tx, account.staffKey, now));
+  'staff.reset-admin': {
+    subjectsOf,
+    apply: async (tx, { facts }, now) => {
+      const account = await lockStaff(tx, Number(facts['staffKey']));
+      if (account === null || account.state === 'stopped' || account.role !== 'admin') return refuse(OUTDATED);
+      await saveReset(tx, account.staffKey);
+      return accept({ token: await makeLink(tx, account.staffKey, now) });
+    },
   },
 };
 
-const OUTDATED = { code: 'staff.proposal-outdated' } as const;
+function subjectsOf({ staffKey }: EntryFacts): readonly string[] {
+  return [staffSubject(Number(staffKey))];
+}
 
 /** Stops accounts that were not used for 90 days, each with its entry. */
 export async function stopIdleStaff({ db, clock }: AccountDeps): Promise<void> {

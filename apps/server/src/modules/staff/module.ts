@@ -4,10 +4,11 @@ import type { SiteModule } from '../../site-module.ts';
 import { createLoginChallenges } from '../member/login-challenge.ts';
 import type { SiteNames } from '../member/passwords.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { stopIdleStaff } from './accounts.ts';
+import { STAFF_PROPOSALS, stopIdleStaff } from './accounts.ts';
 import { loginRoutes } from './login-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { selfRoutes } from './self-routes.ts';
+import type { ProposalsByKind } from './proposals.ts';
 import type { StaffSessions } from './sessions.ts';
 import { sweepSessions } from './store.ts';
 
@@ -18,6 +19,7 @@ interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
   /** The address of the console. */
   readonly origin: string;
   readonly siteNames: SiteNames;
+  readonly kinds: ProposalsByKind;
 }
 
 /** Accounts of the console's people, their logins and their entries. */
@@ -27,6 +29,7 @@ export const staffModule = (deps: Deps): SiteModule => ({
     selfRoutes(api, deps);
     officeRoutes(api, deps);
   },
+  proposals: STAFF_PROPOSALS,
   jobs: [
     {
       name: 'sweep-staff',

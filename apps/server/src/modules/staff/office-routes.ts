@@ -20,7 +20,6 @@ import {
 import type { Api } from '../../http/api.ts';
 import { orRefuse } from '../../http/refused.ts';
 import {
-  APPLY_STAFF,
   changeRole,
   endStaffSessions,
   inviteStaff,
@@ -31,20 +30,22 @@ import {
 } from './accounts.ts';
 import { staffSubject } from './entries.ts';
 import { officeCallsOf } from './office-calls.ts';
-import { decideProposal, listProposals } from './proposals.ts';
+import { decideProposal, listProposals, type ProposalsByKind } from './proposals.ts';
 import { readEntries, readReviews, reviewMonth } from './read-entries.ts';
 import type { StaffSessions } from './sessions.ts';
 import { listSessionsOf, listStaff } from './store.ts';
 
 export interface OfficeRoutesDeps extends AccountDeps {
   readonly staff: StaffSessions;
+  /** What each kind of proposal does; complete once every module is composed. */
+  readonly kinds: ProposalsByKind;
 }
 
 const whole = (field: string): string => field;
 
-/** The staff and their entries, for administrators. */
+/** The staff and their entries, for administrators; what waits for a second person, for who may decide it. */
 export function officeRoutes(api: Api, deps: OfficeRoutesDeps): void {
-  const { staff, db, clock } = deps;
+  const { staff, db, clock, kinds } = deps;
   const calls = officeCallsOf(api, staff, ['staff']);
 
   calls.get(officePaths.staff, { answer: staffAnswer }, 'staff.read', async () => ({
@@ -96,18 +97,17 @@ export function officeRoutes(api: Api, deps: OfficeRoutesDeps): void {
     async (request, by) => orRefuse(await endStaffSessions(deps, by, request.body), whole),
   );
 
-  calls.get(officePaths.proposals, { answer: proposalsAnswer }, 'staff.read', async () => ({
-    proposals: await listProposals(db, clock.now()),
+  calls.get(officePaths.proposals, { answer: proposalsAnswer }, 'proposal.read', async (_request, by) => ({
+    proposals: await listProposals(db, by, clock.now()),
   }));
 
   calls.post(
     officePaths.decideProposal,
     { body: decideProposalRequest, answer: linkAnswer },
-    'staff.decide',
-    async (request, by) => {
-      const deciding = { apply: APPLY_STAFF, now: clock.now() };
-      return { token: orRefuse(await decideProposal(db, by, request.body, deciding), whole) };
-    },
+    'proposal.decide',
+    async (request, by) => ({
+      token: orRefuse(await decideProposal(db, by, request.body, { kinds, now: clock.now() }), whole),
+    }),
   );
 
   calls.look(

@@ -1,5 +1,7 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
 import {
+  actOfDecision,
+  decidedBy,
   decisionRefusal,
   type ProposalDecision,
   type ProposalKind,
@@ -12,7 +14,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Actor } from './actor.ts';
-import { noteEntry, staffSubject, type EntryAuthor } from './entries.ts';
+import { noteEntry, type EntryAuthor } from './entries.ts';
 
 /** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
 export interface NewProposal {
@@ -36,8 +38,38 @@ export async function propose(
   return row === undefined ? refuse({ code: 'staff.already-proposed' }) : accept(row.proposalKey);
 }
 
-/** Applies an approved proposal in the transaction that decides it; returns the token of a link where it makes one. */
-export type Apply = (tx: Sql, facts: EntryFacts, now: Instant) => Promise<Decision<string | null, StaffRejection>>;
+/** What the module of a kind adds to its proposals. */
+export interface Proposed {
+  /** Of whom the entry of a decision is. */
+  readonly subjectsOf: (facts: EntryFacts) => readonly string[];
+  /** Facts that are kept until it is decided alone, such as why a person was ill. */
+  readonly passing?: readonly string[];
+  /** Applies what was approved in the transaction that decides it; refuses what no longer fits. */
+  readonly apply: (tx: Sql, approved: Approved, now: Instant) => Promise<Decision<Applied, StaffRejection>>;
+  /** Removes what waited with it, once it is refused or withdrawn. */
+  readonly drop?: (tx: Sql, proposalKey: number) => Promise<void>;
+}
+
+export interface Approved {
+  readonly proposalKey: number;
+  readonly facts: EntryFacts;
+  readonly reason: string;
+  readonly proposedBy: number;
+  /** Who approves it. */
+  readonly by: Actor;
+}
+
+export interface Applied {
+  /** The token of a link, where one is made. */
+  readonly token?: string;
+  /** What follows the commit, such as a call of a partner; a job repeats it where this is lost. */
+  readonly afterCommit?: () => Promise<void>;
+}
+
+/** The kinds that modules apply; `SiteModule.proposals` adds those of a module. */
+export type ProposalsByKind = { readonly [Kind in ProposalKind]?: Proposed };
+
+export const OUTDATED = { code: 'staff.proposal-outdated' } as const;
 
 interface Deciding {
   readonly proposalKey: number;
@@ -52,47 +84,59 @@ const NEXT: Readonly<Record<ProposalDecision, ProposalState>> = {
 };
 
 /**
- * Decides a proposal once, under its lock: another person than its proposer approves or refuses it, its proposer
- * withdraws it. What was approved is applied in the same transaction, and rolled back where it no longer fits.
+ * Decides a proposal once, under its lock: another person than its proposer, whose role may, approves or refuses it; its
+ * proposer withdraws it. What was approved is applied in the same transaction, and rolled back where it no longer fits.
  */
-export function decideProposal(
+export async function decideProposal(
   db: Database,
   by: Actor,
   { proposalKey, decision, note }: Deciding,
-  { apply, now }: { readonly apply: Readonly<Record<ProposalKind, Apply>>; readonly now: Instant },
+  { kinds, now }: { readonly kinds: ProposalsByKind; readonly now: Instant },
 ): Promise<Decision<string | null, StaffRejection>> {
-  return db.transaction(async (tx) => {
+  const decided = await db.transaction(async (tx): Promise<Decision<Applied, StaffRejection>> => {
     const proposal = await lockProposal(tx, proposalKey);
     if (proposal === null) return refuse({ code: 'staff.proposal-unknown' });
     const refused = decisionRefusal(proposal, by, decision);
     if (refused !== null) return refuse(refused);
-    const { kind, facts } = proposal;
-    const applied = decision === 'approve' ? await apply[kind](tx, facts, now) : accept(null);
+    const { kind, facts, reason, proposedBy } = proposal;
+    const proposed = kinds[kind];
+    if (proposed === undefined) throw new Error(`No module applies proposals of ${kind}`);
+    const approved = { proposalKey, facts, reason, proposedBy, by };
+    const applied = decision === 'approve' ? await proposed.apply(tx, approved, now) : accept({});
     if (!applied.ok) return applied;
-    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note]);
-    const { staffKey } = facts;
-    const subjects = typeof staffKey === 'number' ? [staffSubject(staffKey)] : [];
-    const entryFacts = { decision, kind, proposalKey, ...facts };
+    if (decision !== 'approve') await proposed.drop?.(tx, proposalKey);
+    const { passing = [] } = proposed;
+    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note, passing]);
+    const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !passing.includes(name)));
     await noteEntry(
       tx,
       by,
-      { act: 'staff.decide', kind: 'act', subjects, reason: note || null, facts: entryFacts },
+      {
+        act: actOfDecision(kind, decision),
+        kind: 'act',
+        subjects: proposed.subjectsOf(facts),
+        reason: note || null,
+        facts: { decision, kind, proposalKey, ...kept },
+      },
       now,
     );
     return applied;
   });
+  if (!decided.ok) return decided;
+  await decided.value.afterCommit?.();
+  return accept(decided.value.token ?? null);
 }
 
-const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5
+const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5, facts = facts - $6::text[]
   where proposal_id = $1 and state = 'open'`;
 
-interface Locked extends Row<'staff_proposal', 'proposedBy' | 'state'> {
+interface Locked extends Row<'staff_proposal', 'proposedBy' | 'reason' | 'state'> {
   readonly kind: ProposalKind;
   readonly facts: EntryFacts;
 }
 
 async function lockProposal(tx: Sql, proposalKey: number): Promise<Locked | null> {
-  const text = 'select kind, facts, proposed_by, state from staff_proposal where proposal_id = $1 for update';
+  const text = 'select kind, facts, reason, proposed_by, state from staff_proposal where proposal_id = $1 for update';
   const [row] = await tx.query<Locked>(text, [proposalKey]);
   return row ?? null;
 }
@@ -100,12 +144,14 @@ async function lockProposal(tx: Sql, proposalKey: number): Promise<Locked | null
 /** Decided proposals of so many days are on the list beside the open ones. */
 const DECIDED_DAYS = 30;
 
-export function listProposals(sql: Sql, now: Instant): Promise<readonly Proposal[]> {
+/** Open proposals and those decided lately, of kinds that the reader's role decides, and the reader's own. */
+export function listProposals(sql: Sql, by: Actor, now: Instant): Promise<readonly Proposal[]> {
   const text = `select p.proposal_id as proposal_key, p.kind, p.state, p.facts, p.reason, p.proposed_at, p.decided_at, p.note,
       jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
       case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
     from staff_proposal p join staff_member a on a.staff_id = p.proposed_by left join staff_member d on d.staff_id = p.decided_by
-    where p.state = 'open' or p.decided_at > to_timestamp($1::float8) - make_interval(days => $2)
+    where (p.state = 'open' or p.decided_at > to_timestamp($1::float8) - make_interval(days => $2))
+      and (p.kind = any ($3) or p.proposed_by = $4)
     order by p.state <> 'open', coalesce(p.decided_at, p.proposed_at) desc limit 200`;
-  return sql.query<Proposal>(text, [now / 1000, DECIDED_DAYS]);
+  return sql.query<Proposal>(text, [now / 1000, DECIDED_DAYS, decidedBy(by.role), by.staffKey]);
 }

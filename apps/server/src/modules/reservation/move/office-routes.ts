@@ -131,6 +131,7 @@ function messageOf(
     startMinute: round.startMinute,
     payTotal: price.after - price.waived,
     refundedAtDesk: 0,
+    soldAtDesk: false,
   };
   const { subject, text } = write(
     { kind: 'booking-moved', order, toRefund: price.refund, from: line },

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { may, STAFF_ROLES } from './may.ts';
+import { actOfDecision, decidedBy, decisionRefusal, FOUR_EYES, PROPOSAL_KINDS } from './proposal.ts';
+
+const exception = { kind: 'reservation.exception', state: 'open', proposedBy: 1 } as const;
+const finance = { staffKey: 2, role: 'finance' } as const;
+
+describe('a proposal', () => {
+  test('is approved and refused by another person whose role may, and withdrawn by its proposer alone', () => {
+    const counsel = { staffKey: 1, role: 'counsel' } as const;
+    expect(decisionRefusal(exception, finance, 'approve')).toBeNull();
+    expect(decisionRefusal(exception, finance, 'refuse')).toBeNull();
+    expect(decisionRefusal(exception, finance, 'withdraw')).toEqual({ code: 'staff.proposal-own' });
+    expect(decisionRefusal(exception, counsel, 'withdraw')).toBeNull();
+    expect(decisionRefusal(exception, counsel, 'approve')).toEqual({ code: 'staff.not-allowed' });
+    expect(decisionRefusal({ ...exception, proposedBy: 2 }, finance, 'approve')).toEqual({
+      code: 'staff.proposal-own',
+    });
+  });
+
+  test('is decided once', () => {
+    for (const state of ['approved', 'refused', 'withdrawn'] as const)
+      expect(decisionRefusal({ ...exception, state }, finance, 'approve')).toEqual({ code: 'staff.proposal-decided' });
+  });
+
+  test('of staff is decided by administrators, of money by those who answer for money', () => {
+    expect(decidedBy('finance')).toEqual(['reservation.exception', 'closing.start']);
+    expect(decidedBy('counsel')).toEqual([]);
+    expect(decidedBy('admin')).toEqual(PROPOSAL_KINDS);
+  });
+
+  test('is named in its entry by the act that decides it, and by the one that proposed it where it is withdrawn', () => {
+    expect(actOfDecision('closing.start', 'approve')).toBe('closing.approve');
+    expect(actOfDecision('closing.start', 'withdraw')).toBe('closing.propose');
+  });
+
+  test.each(PROPOSAL_KINDS)('of %s is on the list of each role that proposes or decides it', (kind) => {
+    const { proposes, decides } = FOUR_EYES[kind];
+    for (const role of STAFF_ROLES.filter((one) => may(one, proposes) || may(one, decides)))
+      expect([role, may(role, 'proposal.read'), may(role, 'proposal.decide')]).toEqual([role, true, true]);
+  });
+});
