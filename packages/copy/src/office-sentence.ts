@@ -1,5 +1,6 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
+import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
@@ -12,6 +13,7 @@ import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
 import { daySentences } from './day.ts';
+import { moveSentences } from './move.ts';
 import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
@@ -29,12 +31,14 @@ type OfficeRejection =
   | AnswerRejection
   | CounselRejection
   | ClosingRejection
+  | MoveRejection
   | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
   ...admissionSentences,
   ...daySentences,
+  ...moveSentences,
   ...reservationActSentences,
   ...messageSentences,
   ...deskSentences,

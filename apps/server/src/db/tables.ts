@@ -48,6 +48,24 @@ interface Tables {
     readonly listMadeAt: number | null;
     readonly receivedAt: number;
   };
+  readonly another_day_link: {
+    readonly tokenHash: Buffer;
+    readonly offerId: number;
+  };
+  readonly another_day_offer: {
+    readonly offerId: number;
+    readonly reservationId: number;
+    readonly state: 'open' | 'moved' | 'declined' | 'settled';
+    readonly madeAt: number;
+    readonly until: number;
+    readonly answeredAt: number | null;
+  };
+  readonly another_day_offer_line: {
+    readonly offerId: number;
+    readonly lineId: number;
+    readonly roundId: number;
+    readonly visitDate: string;
+  };
   readonly audit_entry: {
     readonly auditId: number;
     readonly at: number;

@@ -184,6 +184,22 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       ...end,
     ),
   },
+  'booking-moved': {
+    subject: '[#{시설명}] Booking moved',
+    text: body(
+      '#{이름}, we have moved your booking as follows. Your booking number and your ticket stay the same.',
+      '',
+      ...visit,
+      'Before: #{이전체험}, #{이전일시}',
+      'Amount: #{금액}',
+      'Refund: #{환불금액}',
+      '',
+      'If you chose rooms, please check them in your booking.',
+      refunded,
+      '',
+      ...end,
+    ),
+  },
   'payment-refunded': {
     subject: '[#{시설명}] Payment cancelled',
     text: body(

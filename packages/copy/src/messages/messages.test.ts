@@ -31,6 +31,12 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-part-cancelled': { kind: 'booking-part-cancelled', order, toRefund: 18_000 },
   'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
   'booking-closed': { kind: 'booking-closed', order, words: CLOSED_FOR, goesBack: 18_000 },
+  'booking-moved': {
+    kind: 'booking-moved',
+    order,
+    toRefund: 9_000,
+    from: { productName: '소방서 구조대', visitDate: '2026-12-05', startMinute: 600 },
+  },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
   'deposit-requested': { kind: 'deposit-requested', order, deposit },

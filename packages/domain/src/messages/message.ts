@@ -25,6 +25,9 @@ export interface OrderFacts {
   readonly soldAtDesk: boolean;
 }
 
+/** The visit that the park moved to another day or product. */
+export type MovedFrom = Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'>;
+
 export interface DepositFacts {
   readonly bank: string;
   readonly accountNumber: string;
@@ -89,6 +92,13 @@ export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | ClosedFacts
+  | {
+      readonly kind: 'booking-moved';
+      readonly order: OrderFacts;
+      readonly toRefund: Won;
+      /** Where its first line was before. */
+      readonly from: MovedFrom;
+    }
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }

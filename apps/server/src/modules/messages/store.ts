@@ -1,5 +1,6 @@
 import type { Language } from '@kkumteo/contract/wire/language';
 import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
+import type { MovedFrom } from '@kkumteo/domain/messages/message';
 import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -30,6 +31,8 @@ export interface EventPayload {
   /** Of a closed round: what visitors read of the reason, and what goes back; null: by a person. */
   readonly words?: string;
   readonly goesBack?: number | null;
+  /** Of a move: where its first line was before. */
+  readonly from?: MovedFrom;
   readonly kind?: string;
   readonly seats?: number;
 }

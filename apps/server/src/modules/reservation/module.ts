@@ -1,3 +1,4 @@
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { paperWords } from '@kkumteo/copy/papers';
 import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
@@ -21,6 +22,8 @@ import { editPeopleRoutes } from './edit-people/routes.ts';
 import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
+import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
+import { anotherDayRoutes } from './move/routes.ts';
 import { flagOverdue } from './pay-later/store.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
@@ -39,6 +42,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
   office: (api) => {
     reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords });
     reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
+    moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage });
   },
   proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   routes: (api) => {
@@ -56,12 +60,15 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
     });
     cancelRoutes(api, { db, catalogue, clock, sessions, refunds });
     changeRoutes(api, { db, catalogue, clock, sessions, refunds });
+    anotherDayRoutes(api, { db, catalogue, clock, refunds });
     refundRoutes(api, { db, sessions, refunds });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
+
+const writeMoveMessage: WriteMoveMessage = (facts, around) => writeMessage(facts, around);
 
 interface PaymentDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;

@@ -25,7 +25,7 @@ export interface LineSeats {
   }[];
 }
 
-interface SavedLine extends LineSeats {
+export interface SavedLine extends LineSeats {
   readonly roundId: number;
   readonly roundName: string;
   readonly startMinute: number;
@@ -45,6 +45,8 @@ interface SavedHead extends Omit<SoldHead, 'birthDate' | 'addedRow'> {
 
 /** Changed lines and the new prices of the others, as `change_lines` reads them. */
 export interface SavedChange extends SavedAct {
+  /** Of a move; the visitor is told of a change where it is left out. */
+  readonly topic?: 'reservation.moved';
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];
 }
