@@ -374,7 +374,7 @@ describe('at the console', () => {
         return site.db.query(text, values, name);
       },
     };
-    await readToday(sql, await state(), 'admin', now());
+    await readToday(sql, await state(), { role: 'admin', staffKey: 1 }, now());
     expect(read.filter((name) => name === 'day-booked')).toHaveLength(1);
   });
 
