@@ -1,4 +1,3 @@
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import type { ReservationsAsked, ReservationsFound } from '@kkumteo/contract/office/reservation';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
@@ -7,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FindField } from '../../lib/table/find-field.tsx';
 import css from './list-filters.module.css';
 import type { ListFilter } from './list-address.ts';
+import { METHOD_WORDS } from './reservation-words.ts';
 import { STATUS_WORDS } from './status-badge.tsx';
 
 const TYPING_MS = 250;
@@ -52,7 +52,7 @@ export function ListFilters({ asked, halls, isFiltered, onChoose, onClear }: Lis
         label="결제 방법"
         placeholder="모두"
         value={asked.method ?? ''}
-        options={Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={(value) => onChoose('method', value)}
       />
       <Select

@@ -1,6 +1,14 @@
 import type { ReservationRow } from '@kkumteo/contract/office/reservation';
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatDay, formatMinute, kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+
+/** Ways to pay, as short as a column of a table is. */
+export const METHOD_WORDS: { readonly [Method in PaymentMethod]: string } = {
+  card: '카드',
+  'bank-transfer': '계좌이체',
+  'virtual-account': '무통장',
+  'experience-card': '체험카드',
+};
 
 type Paid = Pick<ReservationRow, 'method' | 'paidAtDesk' | 'status'>;
 
@@ -8,7 +16,7 @@ type Paid = Pick<ReservationRow, 'method' | 'paidAtDesk' | 'status'>;
 export function methodWords({ method, paidAtDesk, status }: Paid): string {
   if (paidAtDesk) return '매표소';
   if (status === 'pledged') return '확약 · 매표소';
-  if (method !== null) return paymentMethodNames[method];
+  if (method !== null) return METHOD_WORDS[method];
   return status === 'confirmed' ? '낼 돈 없음' : '아직';
 }
 
