@@ -53,7 +53,7 @@ test.each<readonly [string, Happening, string, string | null]>([
 test('money that came and went is told with its way', () => {
   const step = (won: number, way: 'card' | 'desk' | 'bank-reversal') =>
     moneyWords({ fact: { at: 0, kind: 'moved', won, way }, moved: won, owed: 0 });
-  expect(step(45_000, 'card')).toEqual({ text: '45,000원을 받았어요', detail: '신용카드·간편결제' });
+  expect(step(45_000, 'card')).toEqual({ text: '45,000원을 받았어요', detail: '카드' });
   expect(step(-45_000, 'desk')).toEqual({ text: '45,000원을 돌려드렸어요', detail: '현장 매표소' });
   expect(step(-45_000, 'bank-reversal')).toEqual({ text: '은행이 입금 45,000원을 되돌렸어요', detail: null });
 });

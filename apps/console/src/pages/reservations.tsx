@@ -1,5 +1,5 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
-import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
+import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation-list';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';

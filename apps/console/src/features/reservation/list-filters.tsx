@@ -1,4 +1,5 @@
-import type { ReservationsAsked, ReservationsFound } from '@kkumteo/contract/office/reservation';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
+import type { ReservationsAsked, ReservationsFound } from '@kkumteo/contract/office/reservation-list';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -6,7 +7,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FindField } from '../../lib/table/find-field.tsx';
 import css from './list-filters.module.css';
 import type { ListFilter } from './list-address.ts';
-import { METHOD_WORDS } from './reservation-words.ts';
 import { STATUS_WORDS } from './status-badge.tsx';
 
 const TYPING_MS = 250;

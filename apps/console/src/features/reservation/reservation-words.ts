@@ -1,14 +1,6 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
 import { formatDay, formatMinute, kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
-
-/** Ways to pay, as short as a column of a table is. */
-export const METHOD_WORDS: { readonly [Method in PaymentMethod]: string } = {
-  card: '카드',
-  'bank-transfer': '계좌이체',
-  'virtual-account': '무통장',
-  'experience-card': '체험카드',
-};
 
 type Paid = Pick<ReservationRow, 'method' | 'paidAtDesk' | 'status'>;
 

@@ -14,7 +14,7 @@ export interface LineTold {
   readonly leaders: number;
 }
 
-export type MessageState = 'waiting' | 'sent' | 'dropped' | 'needs-review';
+type MessageState = 'waiting' | 'sent' | 'dropped' | 'needs-review';
 
 /** What happened to a reservation; what older builds did not write down is null or empty. */
 export type Happening =

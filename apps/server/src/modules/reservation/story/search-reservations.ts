@@ -4,7 +4,7 @@ import {
   type ReservationRow,
   type ReservationsAsked,
   type ReservationsFound,
-} from '@kkumteo/contract/office/reservation';
+} from '@kkumteo/contract/office/reservation-list';
 import { endsIn, readSearchWords } from '@kkumteo/domain/day/search-words';
 import { organisationPattern } from '@kkumteo/domain/member/organisation';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
