@@ -1,5 +1,5 @@
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
-import type { ReservationsAsked, ReservationsFound } from '@kkumteo/contract/office/reservation';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
+import type { ReservationsAsked, ReservationsFound } from '@kkumteo/contract/office/reservation-list';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -52,7 +52,7 @@ export function ListFilters({ asked, halls, isFiltered, onChoose, onClear }: Lis
         label="결제 방법"
         placeholder="모두"
         value={asked.method ?? ''}
-        options={Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={(value) => onChoose('method', value)}
       />
       <Select
