@@ -25,11 +25,19 @@ const MENU: readonly MenuGroup[] = [
       { label: '오늘', to: places.today, icon: 'today', act: 'day.read', key: { code: 'KeyT', letter: 'T' } },
       { label: '일정', to: places.schedule, icon: 'schedule', act: 'day.read', key: { code: 'KeyD', letter: 'D' } },
       { label: '입장', to: places.admission, icon: 'gate', act: 'admission.scan', key: { code: 'KeyI', letter: 'I' } },
+      { label: '현장 판매', to: places.desk, icon: 'ticket', act: 'desk.sell', key: { code: 'KeyW', letter: 'W' } },
     ],
   },
   {
     title: '살펴보기',
     entries: [
+      {
+        label: '현장 정산',
+        to: places.shifts,
+        icon: 'drawer',
+        act: 'desk.count-drawer',
+        key: { code: 'KeyJ', letter: 'J' },
+      },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
     ],
   },

@@ -11,6 +11,8 @@ const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const DeskPage = lazy(() => import('../pages/desk.tsx'));
+const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -22,6 +24,8 @@ export function Pages() {
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
+        <Route path={places.desk} element={<DeskPage />} />
+        <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />

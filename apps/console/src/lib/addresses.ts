@@ -7,6 +7,8 @@ export const places = {
   today: '/today',
   schedule: '/schedule',
   admission: '/admission',
+  desk: '/desk',
+  shifts: '/desk/shifts',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
