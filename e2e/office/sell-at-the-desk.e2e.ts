@@ -73,6 +73,6 @@ test('a walk-in of four pays in cash, comes in by the printed ticket, and gets t
   await page.getByLabel('50,000원 장').fill('2');
   await page.getByRole('button', { name: '차액을 적고 닫기' }).click();
   await expect(page.getByRole('button', { name: '돈통 열기' })).toBeVisible();
-  await page.goto(`${OFFICE}/office/desk/shifts`, { waitUntil: 'commit' });
+  await page.goto(`${OFFICE}/office/shifts`, { waitUntil: 'commit' });
   await expect(page.getByRole('row', { name: /배수진.*없음/ })).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const places = {
   schedule: '/schedule',
   admission: '/admission',
   desk: '/desk',
-  shifts: '/desk/shifts',
+  shifts: '/shifts',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',

@@ -16,7 +16,13 @@ export interface SoldCardProps {
 /** What was just sold: the change to hand over first, and the next customer by Enter. */
 export function SoldCard({ sale, onPrint, onNext }: SoldCardProps) {
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    const focus = () => next.current?.focus();
+    focus();
+    // On paper the button is not shown, and what is not shown loses the focus.
+    window.addEventListener('afterprint', focus);
+    return () => window.removeEventListener('afterprint', focus);
+  }, []);
   const { way, received, total } = sale;
   return (
     <section className={css.card} aria-label="판 표" role="status">

@@ -38,7 +38,8 @@ export interface DeskPaid {
 export const payAtDesk = (db: Database, paid: DeskPaid, now: Instant): Promise<DeskPaymentResult | null> =>
   db.transaction((tx) => payAtDeskIn(tx, paid, now));
 
-async function payAtDeskIn(
+/** `payAtDesk` in the transaction of an act at the console, which locks nothing before. */
+export async function payAtDeskIn(
   tx: Sql,
   { reservationNo, received, taken }: DeskPaid,
   now: Instant,
