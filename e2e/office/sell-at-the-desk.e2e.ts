@@ -16,10 +16,10 @@ test('a walk-in of four pays in cash, comes in by the printed ticket, and gets t
   });
   await logInAtOffice(page, 'reception');
   await page.goto(`${OFFICE}/office/desk`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: '돈통 열기' }).click();
+  await page.getByRole('button', { name: '현금함 열기' }).click();
   await page.getByLabel('처음 넣은 돈').fill('100000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '돈통 세기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '현금함 세기' })).toBeVisible();
 
   // From here on without a mouse.
   await page.keyboard.press('/');
@@ -66,13 +66,13 @@ test('a walk-in of four pays in cash, comes in by the printed ticket, and gets t
   await sheet.getByRole('button', { name: '63,000원 환불' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`${number}.*환불`) })).toBeVisible();
 
-  await page.getByRole('button', { name: '돈통 세기' }).click();
+  await page.getByRole('button', { name: '현금함 세기' }).click();
   await page.getByLabel('50,000원 장').fill('1');
   await page.getByRole('button', { name: '다 셌어요, 닫기' }).click();
   await expect(page.getByText(/있어야 할 돈보다 50,000원 모자라요/)).toBeVisible();
   await page.getByLabel('50,000원 장').fill('2');
   await page.getByRole('button', { name: '차액을 적고 닫기' }).click();
-  await expect(page.getByRole('button', { name: '돈통 열기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '현금함 열기' })).toBeVisible();
   await page.goto(`${OFFICE}/office/shifts`, { waitUntil: 'commit' });
   await expect(page.getByRole('row', { name: /배수진.*없음/ })).toBeVisible();
 });

@@ -164,11 +164,11 @@ test('without a drawer the card is chosen, and cash says what to do', async () =
   site({ [deskPaths.ownDrawer]: () => answer({ drawer: null }) });
   drawAs('reception', <Desk />);
   await screen.findByText('2회차');
-  expect(screen.getByRole('button', { name: '돈통 열기' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '현금함 열기' })).toBeTruthy();
   await user.keyboard('소방{Enter}');
   expect(await screen.findByRole('textbox', { name: '카드 승인번호' })).toBeTruthy();
   await user.keyboard('{F2}');
-  expect(await screen.findByText(/열린 돈통이 없어요/)).toBeTruthy();
+  expect(await screen.findByText(/열린 현금함이 없어요/)).toBeTruthy();
 });
 
 test('a drawer is counted before a difference is said, which needs a sentence then', async () => {
@@ -181,15 +181,15 @@ test('a drawer is counted before a difference is said, which needs a sentence th
         : answer({ expected: 100_500, counted: 100_000 }),
   });
   drawAs('reception', <Desk />);
-  await user.click(await screen.findByRole('button', { name: '돈통 세기' }));
-  const sheet = within(screen.getByRole('complementary', { name: '돈통 세기' }));
+  await user.click(await screen.findByRole('button', { name: '현금함 세기' }));
+  const sheet = within(screen.getByRole('complementary', { name: '현금함 세기' }));
   await user.type(sheet.getByRole('textbox', { name: '50,000원 장' }), '2');
   expect(sheet.queryByRole('textbox', { name: '왜 다른가요?' })).toBeNull();
   await user.click(sheet.getByRole('button', { name: '다 셌어요, 닫기' }));
   expect(await sheet.findByText(said)).toBeTruthy();
   await user.type(sheet.getByRole('textbox', { name: '왜 다른가요?' }), '동전을 더 내줌');
   await user.click(sheet.getByRole('button', { name: '차액을 적고 닫기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('complementary', { name: '돈통 세기' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('complementary', { name: '현금함 세기' })).toBeNull());
   expect(sent.filter(({ path }) => path === deskPaths.countDrawer(5)).at(-1)?.body).toEqual({
     counted: [2, 0, 0, 0, 0, 0, 0, 0],
     note: '동전을 더 내줌',

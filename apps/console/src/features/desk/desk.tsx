@@ -81,14 +81,14 @@ export function Desk() {
             own && (
               <>
                 {drawer !== null && (
-                  <span className={css.drawer}>돈통 {formatMinute(kstMinute(drawer.openedAt))}부터</span>
+                  <span className={css.drawer}>현금함 {formatMinute(kstMinute(drawer.openedAt))}부터</span>
                 )}
                 <Button
                   size="medium"
                   look={drawer === null ? 'primary' : 'secondary'}
                   onClick={() => setOpen({ kind: 'drawer' })}
                 >
-                  <Icon name="drawer" /> {drawer === null ? '돈통 열기' : '돈통 세기'}
+                  <Icon name="drawer" /> {drawer === null ? '현금함 열기' : '현금함 세기'}
                 </Button>
               </>
             )

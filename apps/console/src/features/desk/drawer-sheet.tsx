@@ -25,14 +25,14 @@ export function OpenDrawerSheet({ onClose }: { readonly onClose: () => void }) {
     check: () => (float === '' ? [{ field: 'float', message: '처음 넣은 돈을 적어 주세요. 없으면 0.' }] : []),
     send: async () => {
       await openDrawer(typedWon(float));
-      showHint('돈통을 열었어요.');
+      showHint('현금함을 열었어요.');
       onClose();
       await queries.invalidateQueries({ queryKey: deskKey });
     },
   });
   return (
-    <Sheet title="돈통 열기" sub="교대를 시작할 때 한 번" onClose={onClose}>
-      <Form errors={errors} failure={act.failure} gap={4} aria-label="돈통 열기" onSubmit={() => void act.run()}>
+    <Sheet title="현금함 열기" sub="교대를 시작할 때 한 번" onClose={onClose}>
+      <Form errors={errors} failure={act.failure} gap={4} aria-label="현금함 열기" onSubmit={() => void act.run()}>
         <TextField
           label="처음 넣은 돈"
           name="float"
@@ -49,7 +49,7 @@ export function OpenDrawerSheet({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         <Button type="submit" look="primary" wide busy={act.busy ? '여는 중' : null}>
-          돈통 열기
+          현금함 열기
         </Button>
       </Form>
     </Sheet>
@@ -76,7 +76,7 @@ export function CountDrawerSheet({ drawerId, of, onClose }: CountDrawerSheetProp
     send: async () => {
       try {
         const { counted: total } = await countDrawer(drawerId, { counted: pieces, note: note.trim() });
-        showHint(`돈통을 닫았어요. ${formatAmount(total)}`);
+        showHint(`현금함을 닫았어요. ${formatAmount(total)}`);
       } catch (thrown) {
         if (isRefusedWith(thrown, 'desk.difference-unexplained')) setIsDifferent(true);
         throw thrown;
@@ -88,11 +88,11 @@ export function CountDrawerSheet({ drawerId, of, onClose }: CountDrawerSheetProp
   });
   return (
     <Sheet
-      title="돈통 세기"
-      sub={of === undefined ? '교대를 마칠 때. 세고 나면 닫혀요.' : `${of}의 돈통. 세고 나면 닫혀요.`}
+      title="현금함 세기"
+      sub={of === undefined ? '교대를 마칠 때. 세고 나면 닫혀요.' : `${of}의 현금함. 세고 나면 닫혀요.`}
       onClose={onClose}
     >
-      <Form errors={errors} failure={act.failure} gap={4} aria-label="돈통 세기" onSubmit={() => void act.run()}>
+      <Form errors={errors} failure={act.failure} gap={4} aria-label="현금함 세기" onSubmit={() => void act.run()}>
         <div className={css.pieces}>
           {DENOMINATIONS.map((won, at) => (
             <label key={won} className={css.piece}>

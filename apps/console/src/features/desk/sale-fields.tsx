@@ -46,7 +46,7 @@ export function Cash({ total, received, receipt, hasDrawer, error, onReceived, o
   const won = typedWon(received);
   return (
     <>
-      {!hasDrawer && <p className={css.refused}>열린 돈통이 없어요. 위에서 돈통을 열면 현금을 받을 수 있어요.</p>}
+      {!hasDrawer && <p className={css.refused}>열린 현금함이 없어요. 위에서 현금함을 열면 현금을 받을 수 있어요.</p>}
       <div className={css.cash}>
         <TextField
           label="받은 돈"

@@ -88,7 +88,7 @@ function RefundForm({ sale, onDone }: { readonly sale: DeskSale; readonly onDone
       }}
     >
       <p>
-        {way === 'cash' && `돈통에서 ${formatAmount(total)}을 내주고, 표를 돌려받으세요. 자리는 다시 팔려요.`}
+        {way === 'cash' && `현금함에서 ${formatAmount(total)}을 내주고, 표를 돌려받으세요. 자리는 다시 팔려요.`}
         {way === 'card' && '단말기에서 먼저 승인을 취소하고, 취소 승인번호를 적어 주세요. 자리는 다시 팔려요.'}
         {way === null && '무료 표를 취소하면 자리가 다시 팔려요.'}
       </p>

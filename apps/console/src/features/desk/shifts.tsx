@@ -103,7 +103,7 @@ export function Shifts() {
   return (
     <Page
       title="현장 정산"
-      sub="지난 두 달의 돈통"
+      sub="지난 두 달의 현금함"
       sheet={
         counting !== null && (
           <CountDrawerSheet
@@ -121,7 +121,7 @@ export function Shifts() {
       {error === null && data === undefined && <TableSkeleton columns={8} label="정산을 불러오고 있어요." />}
       {data !== undefined &&
         (data.shifts.length === 0 ? (
-          <EmptyState>아직 연 돈통이 없어요.</EmptyState>
+          <EmptyState>아직 연 현금함이 없어요.</EmptyState>
         ) : (
           <ShiftTable shifts={data.shifts} onCount={setCounting} />
         ))}
@@ -141,7 +141,7 @@ function ShiftTable({ shifts, onCount }: ShiftTableProps) {
     <>
       <TableTools grid={grid} fileName="현장 정산" unit="교대" findLabel="직원, 까닭" />
       <Grid
-        caption="돈통마다 판 것과 센 돈"
+        caption="현금함마다 판 것과 센 돈"
         grid={grid}
         rowKey={({ drawerId }) => String(drawerId)}
         openKey={openKey}
@@ -149,7 +149,7 @@ function ShiftTable({ shifts, onCount }: ShiftTableProps) {
         detail={(shift) =>
           shift.closed === null ? (
             <Button size="small" onClick={() => onCount(shift)}>
-              이 돈통 세고 닫기
+              이 현금함 세고 닫기
             </Button>
           ) : (
             <p>

@@ -59,6 +59,14 @@ const FACTS: Readonly<Record<string, string>> = {
   about: '되돌리거나 확인한 입장',
   scans: '입장 처리 수',
   offline: '통신 없이',
+  amount: '금액',
+  way: '받은 방법',
+  refunded: '돌려준 돈',
+  drawer: '현금함',
+  float: '처음 넣은 돈',
+  expected: '있어야 할 돈',
+  counted: '센 돈',
+  difference: '차액',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -75,6 +83,8 @@ const VALUES: Readonly<Record<string, string>> = {
   refuse: '거절',
   withdraw: '취소',
   print: '인쇄',
+  cash: '현금',
+  card: '카드',
   xlsx: '엑셀',
   csv: 'CSV',
   true: '예',
