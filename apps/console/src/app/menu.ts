@@ -25,6 +25,7 @@ const MENU: readonly MenuGroup[] = [
       { label: '오늘', to: places.today, icon: 'today', act: 'day.read', key: { code: 'KeyT', letter: 'T' } },
       { label: '일정', to: places.schedule, icon: 'schedule', act: 'day.read', key: { code: 'KeyD', letter: 'D' } },
       { label: '입장', to: places.admission, icon: 'gate', act: 'admission.scan', key: { code: 'KeyI', letter: 'I' } },
+      { label: '현장 판매', to: places.desk, icon: 'drawer', act: 'desk.sell', key: { code: 'KeyW', letter: 'W' } },
       {
         label: '예약',
         to: places.reservations,
@@ -33,7 +34,7 @@ const MENU: readonly MenuGroup[] = [
         key: { code: 'KeyR', letter: 'R' },
       },
       { label: '회원', to: places.members, icon: 'member', act: 'member.read', key: { code: 'KeyM', letter: 'M' } },
-      { label: '문의', to: places.inquiries, icon: 'letter', act: 'inquiry.read', key: { code: 'KeyQ', letter: 'Q' } },
+      { label: '문의', to: places.inquiries, icon: 'mail', act: 'inquiry.read', key: { code: 'KeyQ', letter: 'Q' } },
     ],
   },
   {
@@ -51,6 +52,13 @@ const MENU: readonly MenuGroup[] = [
   {
     title: '살펴보기',
     entries: [
+      {
+        label: '현장 정산',
+        to: places.shifts,
+        icon: 'drawer',
+        act: 'desk.count-drawer',
+        key: { code: 'KeyJ', letter: 'J' },
+      },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
     ],
   },

@@ -18,6 +18,8 @@ const MemberPage = lazy(() => import('../pages/member.tsx'));
 const MembersPage = lazy(() => import('../pages/members.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const DeskPage = lazy(() => import('../pages/desk.tsx'));
+const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -35,6 +37,8 @@ export function Pages() {
         <Route path={`${places.members}/:memberKey`} element={<MemberPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={places.desk} element={<DeskPage />} />
+        <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

@@ -11,6 +11,8 @@ export const places = {
   members: '/members',
   inquiries: '/inquiries',
   closing: '/closing',
+  desk: '/desk',
+  shifts: '/shifts',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',

@@ -63,7 +63,14 @@ const FACTS: Readonly<Record<string, string>> = {
   memberKey: '회원 번호',
   opened: '모두 봄',
   link: '비밀번호 링크',
-  way: '답한 방법',
+  amount: '금액',
+  way: '방법',
+  refunded: '돌려준 돈',
+  drawer: '현금함',
+  float: '처음 넣은 돈',
+  expected: '있어야 할 돈',
+  counted: '센 돈',
+  difference: '차액',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -80,6 +87,8 @@ const VALUES: Readonly<Record<string, string>> = {
   refuse: '거절',
   withdraw: '취소',
   print: '인쇄',
+  cash: '현금',
+  card: '카드',
   xlsx: '엑셀',
   csv: 'CSV',
   true: '예',

@@ -19,7 +19,7 @@ import { lockOpenDrawer, takeDeskMoney } from '../payment/desk-money/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { noteEntry, reservationSubject } from '../staff/entries.ts';
-import { readSale } from './sales.ts';
+import { nameOf, readSale } from './sales.ts';
 import { addDeskMember, findDeskMember, findReservationKey } from './store.ts';
 
 export type SellDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'>;
@@ -31,8 +31,9 @@ export async function quoteWalkIn(deps: SellDeps, wanted: Wanted): Promise<Decis
   const decided = await decide(deps, wanted, 0);
   if (!decided.ok) return decided;
   const { lines, quote } = decided.value;
+  const state = await deps.catalogue.current();
   const parts = lines.flatMap((line) =>
-    line.quote.parts.map(({ categoryName, people, price }) => ({ name: categoryName, people, price })),
+    line.quote.parts.map(({ people, price, ...one }) => ({ name: nameOf(state, one), people, price })),
   );
   return accept({ total: quote.payTotal, parts });
 }
