@@ -85,13 +85,13 @@ interface LeftWords {
 
 export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
   'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
-  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '알림에 계좌를 묻는 링크를 넣어요' },
+  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '직원이 계좌를 여쭙고 다시 보내요' },
   'experience-card-in-parts': {
     name: '다른 날이 함께 든 체험카드',
     what: '카드사는 전부만 취소해요. 정산이 따로 보내요',
   },
   'paid-at-desk': { name: '현장에서 받은 돈', what: '안내데스크나 정산이 직접 돌려줘요' },
-  'deposit-in-part': { name: '일부만 입금된 가상계좌', what: '받은 돈을 돌려줄 계좌를 물어요' },
+  'deposit-in-part': { name: '다른 날과 함께 입금을 기다리는 예약', what: '다른 날의 금액이 바뀌어 직원이 연락해요' },
   'payment-in-review': { name: '확인할 것이 있는 결제', what: '정산이 확인한 뒤에 돌려줘요' },
   'not-cancelled': { name: '취소하지 못한 예약', what: '예약을 열어 사람이 취소해요' },
   'refund-waiting': { name: '결제사의 답을 기다리는 환불', what: '답이 오면 저절로 이어져요' },

@@ -1,4 +1,5 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
+import { KEPT_WORDS } from '@kkumteo/copy/closing';
 import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
@@ -11,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...FINDING_WORDS,
   ...CHANNEL_WORDS,
   ...PROPOSAL_WORDS,
+  ...KEPT_WORDS,
 };
 
 /** What waits, in a few words. */

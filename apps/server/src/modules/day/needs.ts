@@ -6,6 +6,7 @@ import { decidedBy } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
@@ -83,6 +84,17 @@ const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
       isLate,
     }));
 
+const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
+  (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({
+    ...NOTHING,
+    word: why,
+    people,
+    amount: amount === 0 ? null : amount,
+    day,
+    since,
+    bookingReference: formatBookingReference(bookingReference),
+  }));
+
 const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await findOverdue(sql, now)).map(({ organisation, bookingReference, visitDate, people, amount, dueAt }) => ({
     ...NOTHING,
@@ -125,6 +137,7 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
   proposals,
   payments,
   refunds,
+  closing,
   pledges,
   messages,
   'full-rounds': fullRounds,
