@@ -106,7 +106,7 @@ export const leftForPeople = (left: Closing['left']): number =>
 /** What is closed: `공원 전체`, or names with how many more there are. */
 export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {
   if (reach === 'park') return '공원 전체';
-  const [first = '', ...others] = names;
+  const [first = '', ...others] = new Set(names);
   return others.length === 0 ? first : `${first} 외 ${others.length}곳`;
 }
 
