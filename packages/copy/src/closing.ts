@@ -1,4 +1,5 @@
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
+import type { KeptReason } from '@kkumteo/domain/closing/treatment';
 import type { Sentences } from './sentences.ts';
 
 export const closingSentences: Sentences<ClosingRejection> = {
@@ -11,4 +12,13 @@ export const closingSentences: Sentences<ClosingRejection> = {
   'closing.already': '같은 하루 닫기가 이미 확인을 기다리거나 진행되고 있어요.',
   'closing.not-running': '진행 중인 하루 닫기가 아니에요.',
   'closing.not-paused': '멈춘 하루 닫기가 아니에요.',
+};
+
+/** Why a reservation is left open after its day was closed. */
+export const KEPT_WORDS: Readonly<Record<KeptReason, string>> = {
+  'already-in': '이미 들어온 예약',
+  'paid-at-desk': '현장에서 받은 돈이 있는 예약',
+  'deposit-in-part': '다른 날과 함께 입금을 기다리는 예약',
+  'payment-in-review': '결제를 확인하고 있는 예약',
+  'not-cancelled': '취소하지 못한 예약',
 };

@@ -70,7 +70,7 @@ interface WayWords {
 export const WAY_WORDS: Readonly<Record<ClosingWay, WayWords>> = {
   card: { name: '카드', back: '결제한 카드로', when: '3–5영업일' },
   'bank-transfer': { name: '계좌이체', back: '보낸 계좌로', when: '1–2영업일' },
-  'virtual-account': { name: '가상계좌 · 입금됨', back: '받아 둔 환불 계좌로', when: '1–2영업일' },
+  'virtual-account': { name: '가상계좌 · 입금됨', back: '알려 준 계좌로, 모르면 직원이 물어요', when: '1–2영업일' },
   'experience-card': { name: '체험카드', back: '카드 잔액으로', when: '바로' },
   desk: { name: '현장 결제', back: '안내데스크에서', when: '사람이 함' },
   'deposit-awaited': { name: '가상계좌 · 입금 전', back: '계좌를 닫음', when: '바로' },
@@ -85,13 +85,13 @@ interface LeftWords {
 
 export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
   'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
-  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '알림에 계좌를 묻는 링크를 넣어요' },
+  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '직원이 계좌를 여쭙고 다시 보내요' },
   'experience-card-in-parts': {
     name: '다른 날이 함께 든 체험카드',
     what: '카드사는 전부만 취소해요. 정산이 따로 보내요',
   },
   'paid-at-desk': { name: '현장에서 받은 돈', what: '안내데스크나 정산이 직접 돌려줘요' },
-  'deposit-in-part': { name: '일부만 입금된 가상계좌', what: '받은 돈을 돌려줄 계좌를 물어요' },
+  'deposit-in-part': { name: '다른 날과 함께 입금을 기다리는 예약', what: '다른 날의 금액이 바뀌어 직원이 연락해요' },
   'payment-in-review': { name: '확인할 것이 있는 결제', what: '정산이 확인한 뒤에 돌려줘요' },
   'not-cancelled': { name: '취소하지 못한 예약', what: '예약을 열어 사람이 취소해요' },
   'refund-waiting': { name: '결제사의 답을 기다리는 환불', what: '답이 오면 저절로 이어져요' },
@@ -106,7 +106,7 @@ export const leftForPeople = (left: Closing['left']): number =>
 /** What is closed: `공원 전체`, or names with how many more there are. */
 export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {
   if (reach === 'park') return '공원 전체';
-  const [first = '', ...others] = names;
+  const [first = '', ...others] = new Set(names);
   return others.length === 0 ? first : `${first} 외 ${others.length}곳`;
 }
 

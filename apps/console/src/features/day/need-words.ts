@@ -1,5 +1,6 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
+import { KEPT_WORDS } from '@kkumteo/copy/closing';
 import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
@@ -13,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...CHANNEL_WORDS,
   ...INQUIRY_TOPIC_NAMES,
   ...PROPOSAL_WORDS,
+  ...KEPT_WORDS,
 };
 
 /** What waits, in a few words. */

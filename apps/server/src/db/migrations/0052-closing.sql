@@ -55,6 +55,7 @@ create table closing_booking (
   check ((state = 'pending') = (ended_at is null))
 );
 create index closing_booking_pending on closing_booking (closing_id, reservation_id) where state = 'pending';
+create index closing_booking_left on closing_booking (closing_id) where state = 'left';
 create index on closing_booking (reservation_id);
 comment on table closing_booking is 'What became of each reservation of a closing, once.';
 

@@ -184,6 +184,12 @@ describe('a closing of what was paid in every way', () => {
     expect(people.length).toBe(closing.left.reduce((sum, { reservations }) => sum + reservations, 0));
     expect(people.every(({ phone }) => phone === '' || phone.includes('*'))).toBe(true);
 
+    const { response: needs } = await programme.get('/api/office/needs/closing');
+    expect(((needs?.['items'] ?? []) as readonly { word: string }[]).map(({ word }) => word).toSorted()).toEqual([
+      'already-in',
+      'paid-at-desk',
+    ]);
+
     const [wait] = await site.db.query(
       `select w.state, w.end_reason, (select count(*)::integer from outbox o where o.topic = 'waitlist.closed' and o.payload ->> 'requestNo' = w.request_no) as told,
           (select count(*)::integer from outbox o where o.topic = 'waitlist.offered' and o.payload ->> 'requestNo' = w.request_no) as offered

@@ -1,7 +1,9 @@
+import type { KeptReason } from '@kkumteo/domain/closing/treatment';
 import type { ClosingWay, LeftReason } from '@kkumteo/domain/closing/way-back';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { Moment } from './store.ts';
 
 export interface BookingCounts {
@@ -124,3 +126,23 @@ export interface LeftPerson {
 
 export const findLeftPeople = (sql: Sql, closingId: number, keys: readonly number[]): Promise<readonly LeftPerson[]> =>
   sql.query<LeftPerson>(LEFT_PEOPLE, [closingId, keys], 'closing-left-people');
+
+/** A reservation that a closing has left open for a person. */
+export interface KeptRow extends Row<'reservation', 'bookingReference'> {
+  readonly why: KeptReason;
+  readonly amount: Won;
+  readonly people: number;
+  readonly day: KstDate;
+  readonly since: Instant;
+}
+
+// A visit that is a month past is nobody's work any more.
+const KEPT = `select r.booking_reference, b.why, b.amount, b.people, to_char(c.day, 'YYYY-MM-DD') as day, b.ended_at as since
+  from closing_booking b join closing c using (closing_id) join reservation r using (reservation_id)
+  where b.state = 'left' and c.day > $1::date - 30 and exists (
+    select from reservation_line l where l.reservation_id = b.reservation_id and l.state = 'open' and l.visit_date = c.day
+  )
+  order by b.ended_at, r.reservation_id limit 500`;
+
+export const findKept = (sql: Sql, today: KstDate): Promise<readonly KeptRow[]> =>
+  sql.query<KeptRow>(KEPT, [today], 'closing-kept');

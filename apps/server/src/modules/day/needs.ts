@@ -8,6 +8,7 @@ import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { listOpen } from '../inquiry/store.ts';
+import { findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
@@ -88,6 +89,17 @@ const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
       isLate,
     }));
 
+const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
+  (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({
+    ...NOTHING,
+    word: why,
+    people,
+    amount: amount === 0 ? null : amount,
+    day,
+    since,
+    bookingReference: formatBookingReference(bookingReference),
+  }));
+
 const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await findOverdue(sql, now)).map(({ organisation, bookingReference, visitDate, people, amount, dueAt }) => ({
     ...NOTHING,
@@ -139,6 +151,7 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
   proposals,
   payments,
   refunds,
+  closing,
   pledges,
   messages,
   inquiries,
