@@ -88,8 +88,8 @@ async function morningOf({ db }: ParkServer) {
     [DAY, PEOPLE],
   );
   const rows = await db.query<{ readonly reservationNo: string }>(
-    `select distinct reservation_no from reservation join reservation_line using (reservation_id)
-      where visit_date = $1 and track = 'individual'`,
+    `select distinct reservation_no from reservation r join reservation_line l using (reservation_id)
+      where l.visit_date = $1 and l.state = 'open' and r.track = 'individual' and r.status = 'confirmed'`,
     [DAY],
   );
   return { day: DAY, tickets: rows.map(({ reservationNo }) => reservationNo) };

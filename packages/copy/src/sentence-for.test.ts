@@ -113,7 +113,7 @@ test('every code that the domain refuses with has a sentence', () => {
     ].map(([, code]) => code),
   );
   expect(codes.length).toBeGreaterThan(60);
-  // Acts of the console, and kinds of what waits for a second person, are no refusals.
+  // Acts of the console and what waits for a second person are no refusals.
   const refusals = codes.filter((code) => !Object.hasOwn({ ...ACT_WORDS, ...PROPOSAL_WORDS }, code ?? ''));
   expect(refusals.filter((code) => !REJECTION_CODES.includes(code ?? ''))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { places } from '../../lib/addresses.ts';
 import { get, SESSION_ENDED } from '../../lib/http.ts';
+import { keepSelf } from '../../lib/kept-self.ts';
 import { answer, drawAs, officeAnswers, refusal } from './office-answers.test-support.tsx';
 import { Veil } from './veil.tsx';
 
@@ -42,17 +43,26 @@ test('a gate without a network goes on, and is covered once the site is back', a
   expect(screen.getByText(/쓰지 않아 가렸어요/)).toBeDefined();
 });
 
-test('a gate that was covered before its network was lost opens by what the device keeps', async () => {
-  localStorage.setItem('office-last-press', String(Date.now() - 31 * 60_000));
-  officeAnswers({});
-  await get(officePaths.self, staffSelf).catch(() => undefined);
-  drawAs('reception', page, places.admission);
-  const keptOpen = () => screen.queryByRole('button', { name: '인터넷 없이 명단으로 입장받기', hidden: true });
-  expect(keptOpen()).toBeNull();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  await userEvent.type(screen.getByRole('textbox', CODE), '482913');
-  await vi.waitFor(() => expect(keptOpen()).not.toBeNull());
-});
+test.each(['idle', 'ended'])(
+  'a gate that was covered as %s before its network was lost opens by what it keeps',
+  async (why) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    localStorage.setItem('office-last-press', String(Date.now() - (why === 'idle' ? 31 * 60_000 : 0)));
+    keepSelf({});
+    officeAnswers({});
+    await get(officePaths.self, staffSelf).catch(() => undefined);
+    drawAs('reception', page, places.admission);
+    if (why === 'ended') act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
+    act(() => void vi.advanceTimersByTime(6_000));
+    const keptOpen = () => screen.queryByRole('button', { name: '인터넷 없이 명단으로 입장받기', hidden: true });
+    expect([screen.queryByRole('dialog', { hidden: true }) !== null, keptOpen()]).toEqual([true, null]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await get(officePaths.self, staffSelf).catch(() => undefined);
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(keptOpen()).not.toBeNull();
+  },
+);
 
 test('where the session has ended the password is asked too, and the page stays', async () => {
   const sent = officeAnswers({

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { giveCode, giveFreshCode, logout } from '../../api/staff.ts';
 import { places } from '../../lib/addresses.ts';
 import { isRefusedWith, isSiteAway, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
+import { keptSelf } from '../../lib/kept-self.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { isIdle, notePress } from '../../lib/last-press.ts';
@@ -27,8 +28,7 @@ export function Veil() {
   const self = useSelf();
   const queries = useQueryClient();
   const isAtGate = useLocation().pathname === places.admission;
-  const [veiled, setVeiled] = useVeiled(isAtGate);
-  const [isCutOff, setIsCutOff] = useState(false);
+  const { veiled, setVeiled, isCutOff } = useVeiled(isAtGate);
   const [who, setWho] = useState<LoggingIn | null>(null);
   const [shown, setShown] = useState(0);
   useEffect(() => {
@@ -40,7 +40,6 @@ export function Veil() {
   const open = () => {
     notePress();
     setWho(null);
-    setIsCutOff(false);
     setVeiled(null);
     void queries.invalidateQueries();
   };
@@ -73,7 +72,6 @@ export function Veil() {
           giveCode={isEnded ? giveCode : giveFreshCode}
           onDone={open}
           recover={(thrown) => {
-            setIsCutOff(isAtGate && isSiteAway());
             if (![LOGIN_REQUIRED, 'staff.login-over'].some((code) => isRefusedWith(thrown, code))) return false;
             setWho(null);
             setVeiled('ended');
@@ -99,11 +97,14 @@ async function leave(): Promise<void> {
   location.reload();
 }
 
+/** `isCutOff`: at a gate, the site does not answer and the device can open without it. */
 function useVeiled(isAtGate: boolean) {
   const isLeft = () => isIdle() && !(isAtGate && isSiteAway());
   const [veiled, setVeiled] = useState<Veiled | null>(isLeft() ? 'idle' : null);
+  const [isCutOff, setIsCutOff] = useState(false);
   const look = useEffectEvent(() => {
     if (isLeft()) setVeiled((now) => now ?? 'idle');
+    setIsCutOff(isAtGate && isSiteAway() && keptSelf() !== null);
   });
   useEffect(() => {
     const press = () => {
@@ -123,5 +124,5 @@ function useVeiled(isAtGate: boolean) {
       for (const each of ACTIVITY) window.removeEventListener(each, press, { capture: true });
     };
   }, []);
-  return [veiled, setVeiled] as const;
+  return { veiled, setVeiled, isCutOff };
 }
