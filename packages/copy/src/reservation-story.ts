@@ -33,6 +33,7 @@ const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'reservation.cancelled': '예약 취소',
   'reservation.part-cancelled': '예약 일부 취소',
   'reservation.changed': '예약 변경',
+  'reservation.moved': '예약 이동',
   'payment.refund-sent': '환불 요청',
   'payment.refunded': '환불 완료',
 };
