@@ -1,4 +1,5 @@
 import { seatAnswer } from '../booking/booking-list.ts';
+import { anotherDayAnswer, anotherDayRequest, takeDayRequest } from '../reservation/another-day.ts';
 import { cancelPaths, cancelRequest, chosenLinesRequest, refundPreviewAnswer } from '../reservation/cancel.ts';
 import { changeLinesRequest, changePaths, changePreviewAnswer, changeRequest } from '../reservation/change.ts';
 import { orderAnswer, reservationParams } from '../reservation/order.ts';
@@ -69,6 +70,14 @@ export const REGISTRATION_CALLS: readonly Call[] = [
     'reservation/registration',
     asks({ body: registrationSecrets }),
     says(registrationAnswer),
+  ),
+  call('post /api/anotherDay', 'reservation/another-day', asks({ body: anotherDayRequest }), says(anotherDayAnswer)),
+  call('post /api/anotherDay/move', 'reservation/take-day', asks({ body: takeDayRequest }), says(anotherDayAnswer)),
+  call(
+    'post /api/anotherDay/refund',
+    'reservation/another-day-refund',
+    asks({ body: anotherDayRequest }),
+    says(anotherDayAnswer),
   ),
   call('post /api/registration/save', 'reservation/register', asks({ body: registerRequest }), says(registeredAnswer)),
 ];

@@ -292,6 +292,13 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ...ownLine,
     use: fc.constantFrom('open', 'renew', 'close'),
   }),
+  'post /api/anotherDay': fc.record({ token: typed }),
+  'post /api/anotherDay/move': fc.record({
+    token: typed,
+    day: anyDate,
+    rounds: many(fc.record({ lineNo: typed, roundId: anyNumber })),
+  }),
+  'post /api/anotherDay/refund': fc.record({ token: typed }),
   'post /api/registration': fc.record({ token: typed, key }),
   'post /api/registration/save': fc.record({
     token: typed,

@@ -35,7 +35,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
     kind: 'booking-moved',
     order,
     toRefund: 9_000,
-    from: { productName: '소방서 구조대', visitDate: '2026-12-05', startMinute: 600 },
+    from: { productName: order.productName, visitDate: '2026-12-05', startMinute: 600 },
   },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },

@@ -135,7 +135,7 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     end,
   ),
   'booking-moved': toVisitor(
-    '예약하신 체험을 옮겨 드렸습니다',
+    '예약을 옮겨 드렸습니다',
     '예약 이동 안내',
     '예약하신 체험을 아래 일정으로 옮겨 드렸습니다. 예약번호와 입장권은 그대로 쓰시면 됩니다.',
     [...visit, '■ 이전 일정: #{이전체험} #{이전일시}', '■ 예약금액: #{금액}', '■ 환불금액: #{환불금액}'],

@@ -1,4 +1,5 @@
 import type { PledgeOnlyNames } from '../catalog/product.ts';
+import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
 import type { ReservationStatus } from './status.ts';
 
@@ -65,7 +66,9 @@ export type MoveRejection =
   /** Its deposit is awaited until a later day than the new visit allows. */
   | { readonly code: 'reservation.move-before-deposit' }
   /** The role may not waive. */
-  | { readonly code: 'reservation.move-no-waiver' };
+  | { readonly code: 'reservation.move-no-waiver' }
+  /** More than one person alone may let go (`needsSecondPerson`). */
+  | { readonly code: 'reservation.move-waiver-large'; readonly most: Won };
 
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }

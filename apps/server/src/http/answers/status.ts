@@ -173,6 +173,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation.move-cheaper-card': 409,
   'reservation.move-before-deposit': 409,
   'reservation.move-no-waiver': 403,
+  'reservation.move-waiver-large': 409,
   'reservation.offer-over': 409,
   'reservation.offer-by-phone': 409,
   'reservation.new-account-too-late': 409,

@@ -18,6 +18,8 @@ export interface MoneyOfMove {
   readonly after: Won;
   readonly refund: Won;
   readonly waived: Won;
+  /** What one person may let go alone; a closing lets go whatever it is. */
+  readonly waiverLimit: Won;
   readonly account: RefundAccount | null;
   /** Of all open lines, as they are afterwards. */
   readonly visitDates: readonly KstDate[];
@@ -50,7 +52,9 @@ const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
  * the first visit.
  */
 export function moveMoneyRefusal(money: MoneyOfMove, now: Instant): Refusal | null {
-  const { status, method, paidAtDesk, before, after, refund, waived, account, visitDates, depositDueAt } = money;
+  const { status, method, paidAtDesk, before, after, refund, waived, waiverLimit, account, visitDates, depositDueAt } =
+    money;
+  if (waived > waiverLimit) return { code: 'reservation.move-waiver-large', most: waiverLimit };
   if (status === 'confirmed' && after - waived > before) return { code: 'reservation.move-dearer' };
   if (status === 'confirmed' && after < before) {
     if (paidAtDesk) return { code: 'reservation.move-cheaper-at-desk' };

@@ -6,6 +6,7 @@ import { ACT_LABELS, ACT_NAMES, ACT_PLACES, type ActName, type ActPlace, actsOf,
 import { CancelSheet } from './cancel-sheet.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { DeskPaymentSheet, DeskRefundSheet } from './desk-money-sheets.tsx';
+import { MoveSheet } from '../move/move-sheet.tsx';
 import { PledgeSheet } from './pledge-sheet.tsx';
 
 export interface ReservationActsProps {
@@ -63,6 +64,7 @@ export function useOpenedAct(): readonly [ActName | null, (name: ActName | null)
 
 const SHEETS = {
   change: ChangeSheet,
+  move: MoveSheet,
   cancel: CancelSheet,
   'desk-payment': DeskPaymentSheet,
   'desk-refund': DeskRefundSheet,

@@ -1,37 +1,33 @@
 import type { MoveChoices, MovePreview } from '@kkumteo/contract/office/move';
-import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
-import { refundAccountRefusal } from '@kkumteo/domain/payment/refund-account';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
-import { useFieldErrors, type FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Select } from '@kkumteo/ui/select.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
-import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moveLine, movePreviewQuery, type MoveTarget, type OfLine } from '../../../api/move.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { AccountFields, accountErrors, NO_ACCOUNT } from '../acts/account-fields.tsx';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { useAct } from '../../staff/use-act.ts';
 import type { MoveSheetProps } from './move-sheet.tsx';
 import { moneySentence, verbOf, whenWords } from './move-words.ts';
 import css from './move.module.css';
 
-interface MoveFormProps extends Pick<MoveSheetProps, 'onClose' | 'onMoved'> {
+interface MoveFormProps extends Pick<MoveSheetProps, 'onClose'> {
   readonly line: OfLine;
   readonly choices: MoveChoices;
   readonly roundId: number;
 }
 
 /** What a chosen place costs, and the act. */
-export function MoveForm({ line, choices, roundId, onClose, onMoved }: MoveFormProps) {
+export function MoveForm({ line, choices, roundId, onClose }: MoveFormProps) {
   const [waives, setWaives] = useState(false);
   const { productId, day } = choices;
   const target: MoveTarget = { productId, day, roundId, settlement: waives ? 'waived' : 'as-priced' };
@@ -59,9 +55,7 @@ export function MoveForm({ line, choices, roundId, onClose, onMoved }: MoveFormP
           {data.blocked}
         </Notice>
       )}
-      {data.blocked === null && (
-        <ActForm {...{ line, choices, target, onClose, onMoved }} preview={data} isStale={isFetching} />
-      )}
+      {data.blocked === null && <ActForm {...{ line, choices, target, onClose }} preview={data} isStale={isFetching} />}
     </>
   );
 }
@@ -91,9 +85,7 @@ interface ActProps extends Omit<MoveFormProps, 'roundId'> {
   readonly isStale: boolean;
 }
 
-const NO_ACCOUNT = { bankCode: '', number: '', holder: '' };
-
-function ActForm({ line, choices, target, preview, isStale, onClose, onMoved }: ActProps) {
+function ActForm({ line, choices, target, preview, isStale, onClose }: ActProps) {
   const [reason, setReason] = useState('');
   const [account, setAccount] = useState(NO_ACCOUNT);
   const [press] = useState(() => crypto.randomUUID());
@@ -110,7 +102,6 @@ function ActForm({ line, choices, target, preview, isStale, onClose, onMoved }: 
       const named = preview.needsAccount ? account : null;
       const done = await moveLine(line, { ...target, version, press, account: named, reason: reason.trim() });
       showHint(done.roomsDropped > 0 ? `옮겼어요. 체험실을 다시 정할 사람 ${done.roomsDropped}명` : '옮겼어요.');
-      onMoved();
       onClose();
       await queries.invalidateQueries();
     },
@@ -148,46 +139,4 @@ function ActForm({ line, choices, target, preview, isStale, onClose, onMoved }: 
       </Row>
     </Form>
   );
-}
-
-interface AccountFieldsProps {
-  readonly account: typeof NO_ACCOUNT;
-  readonly errors: FieldErrors;
-  readonly onChange: (account: typeof NO_ACCOUNT) => void;
-}
-
-const AccountFields = ({ account, errors, onChange }: AccountFieldsProps) => (
-  <>
-    <Select
-      label="환불받을 은행"
-      name="bankCode"
-      placeholder="선택해 주세요"
-      value={account.bankCode}
-      error={errors.of('bankCode')}
-      options={REFUND_BANKS.map(({ bankCode, name }) => ({ value: bankCode, label: name }))}
-      onChange={(bankCode) => onChange({ ...account, bankCode })}
-    />
-    <TextField
-      label="계좌번호"
-      name="number"
-      inputMode="numeric"
-      value={account.number}
-      error={errors.of('number')}
-      onChange={(number) => onChange({ ...account, number })}
-    />
-    <TextField
-      label="예금주"
-      name="holder"
-      value={account.holder}
-      error={errors.of('holder')}
-      onChange={(holder) => onChange({ ...account, holder })}
-    />
-  </>
-);
-
-function accountErrors(account: typeof NO_ACCOUNT) {
-  const refusal = refundAccountRefusal(account);
-  if (refusal === null) return [];
-  const field = ('field' in refusal ? (refusal.field ?? '') : '').replace(/^.*\./u, '');
-  return [{ field, message: officeSentenceFor(refusal) }];
 }

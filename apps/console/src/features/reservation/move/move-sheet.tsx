@@ -1,4 +1,5 @@
 import type { MoveChoices } from '@kkumteo/contract/office/move';
+import type { ReservationShown } from '@kkumteo/contract/office/reservation';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
@@ -16,14 +17,41 @@ import { partyWords, whenWords } from './move-words.ts';
 import css from './move.module.css';
 
 export interface MoveSheetProps {
-  readonly line: OfLine;
+  readonly reservation: Pick<ReservationShown, 'reservationNo' | 'lines'>;
   readonly onClose: () => void;
-  /** The move is written; the page reads its reservation again. */
-  readonly onMoved: () => void;
 }
 
-/** Moving one line to another day or product: where there are seats, what it costs, what the visitor reads. */
-export function MoveSheet({ line, onClose, onMoved }: MoveSheetProps) {
+/** Moving a line to another day or product: where there are seats, what it costs, what the visitor reads. */
+export function MoveSheet({ reservation: { reservationNo, lines }, onClose }: MoveSheetProps) {
+  const open = lines.filter(({ isCancelled }) => !isCancelled);
+  const [lineNo, setLineNo] = useState(open[0]?.lineNo ?? '');
+  return (
+    <Sheet
+      title="다른 날·체험으로 옮기기"
+      onClose={onClose}
+      foot={<p className={css.faint}>새 자리를 먼저 잡고 지금 자리를 내놓아요. 예약번호는 그대로예요.</p>}
+    >
+      {open.length > 1 && (
+        <Select
+          label="옮길 예약 상품"
+          value={lineNo}
+          options={open.map((line) => ({
+            value: line.lineNo,
+            label: `${line.productName} · ${whenWords(line.visitDate, { ...line, name: line.roundName })}`,
+          }))}
+          onChange={setLineNo}
+        />
+      )}
+      <Place key={lineNo} line={{ reservationNo, lineNo }} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+interface PlaceProps extends Pick<MoveSheetProps, 'onClose'> {
+  readonly line: OfLine;
+}
+
+function Place({ line, onClose }: PlaceProps) {
   const [place, setPlace] = useState<{ readonly productId: number | null; readonly day: KstDate | null }>({
     productId: null,
     day: null,
@@ -34,47 +62,40 @@ export function MoveSheet({ line, onClose, onMoved }: MoveSheetProps) {
     setPlace((now) => ({ ...now, ...to }));
     setRoundId(null);
   };
+  if (data === undefined)
+    return error === null ? (
+      <TableSkeleton columns={3} label="자리를 불러오고 있어요." />
+    ) : (
+      <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   return (
-    <Sheet
-      title="다른 날·체험으로 옮기기"
-      sub={data && `${data.line.productName} · ${partyWords(data.line)}`}
-      onClose={onClose}
-      foot={<p className={css.faint}>새 자리를 먼저 잡고 지금 자리를 내놓아요. 예약번호는 그대로예요.</p>}
-    >
-      {data === undefined && error !== null && (
-        <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    <>
+      <p>
+        지금: <b>{data.line.productName}</b>{' '}
+        {whenWords(data.line.visitDate, { ...data.line, name: data.line.roundName })}
+      </p>
+      <Select
+        label="체험"
+        value={String(data.productId)}
+        options={data.products.map(({ productId, name, hallName }) => ({
+          value: String(productId),
+          label: name,
+          group: productId === data.line.productId ? '지금 체험' : hallName,
+        }))}
+        onChange={(productId) => go({ productId: Number(productId) })}
+      />
+      <MonthOfSeats day={data.day} days={data.days} onChoose={(day) => go({ day })} />
+      <Rounds choices={data} chosen={roundId} onChoose={setRoundId} />
+      {roundId !== null && (
+        <MoveForm
+          key={`${data.productId}/${data.day}/${roundId}`}
+          line={line}
+          choices={data}
+          roundId={roundId}
+          onClose={onClose}
+        />
       )}
-      {data === undefined && error === null && <TableSkeleton columns={3} label="자리를 불러오고 있어요." />}
-      {data !== undefined && (
-        <>
-          <p>
-            지금: <b>{whenWords(data.line.visitDate, { ...data.line, name: data.line.roundName })}</b>
-          </p>
-          <Select
-            label="체험"
-            value={String(data.productId)}
-            options={data.products.map(({ productId, name, hallName }) => ({
-              value: String(productId),
-              label: name,
-              group: productId === data.line.productId ? '지금 체험' : hallName,
-            }))}
-            onChange={(productId) => go({ productId: Number(productId) })}
-          />
-          <MonthOfSeats day={data.day} days={data.days} onChoose={(day) => go({ day })} />
-          <Rounds choices={data} chosen={roundId} onChoose={setRoundId} />
-          {roundId !== null && (
-            <MoveForm
-              key={`${data.productId}/${data.day}/${roundId}`}
-              line={line}
-              choices={data}
-              roundId={roundId}
-              onClose={onClose}
-              onMoved={onMoved}
-            />
-          )}
-        </>
-      )}
-    </Sheet>
+    </>
   );
 }
 

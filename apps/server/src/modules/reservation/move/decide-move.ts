@@ -10,6 +10,7 @@ import type { MoveRejection, ReservationRejection } from '@kkumteo/domain/reserv
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { isValidOn } from '@kkumteo/domain/shared/valid-days';
+import type { Won } from '@kkumteo/domain/shared/money';
 import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
@@ -29,6 +30,7 @@ export interface MoveTerms {
   readonly moves: readonly LineMove[];
   readonly byStaff: boolean;
   readonly waives: boolean;
+  readonly waiverLimit: Won;
 }
 
 export type MoveRefusal =
@@ -58,6 +60,7 @@ export interface DecidedMove {
   readonly moved: readonly MovedLine[];
   readonly price: MovePrice;
   readonly money: MoveMoney;
+  readonly waiverLimit: Won;
   /** The visits of all open lines afterwards. */
   readonly visitDates: readonly KstDate[];
 }
@@ -121,19 +124,21 @@ export async function decideMove(
     moved,
     price: price.value,
     money: moneyOfMove({ status: row.status, ...price.value }),
+    waiverLimit: terms.waiverLimit,
     visitDates: sold.map(({ lineNo, visitDate }) => dayOf.get(lineNo) ?? visitDate),
   });
 }
 
 /** Why the money of a move can't be settled so, or null. */
 export const settlementRefusal = (
-  { row, price, visitDates }: DecidedMove,
+  { row, price, waiverLimit, visitDates }: DecidedMove,
   account: RefundAccount | null,
   now: Instant,
 ): MoveRefusal | null =>
   moveMoneyRefusal(
     {
       ...price,
+      waiverLimit,
       status: row.status,
       method: row.paymentMethod,
       paidAtDesk: isPaidAtDesk(row),

@@ -9,6 +9,7 @@ import {
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { EXCEPTION_ALONE_UP_TO } from '@kkumteo/domain/reservation/staff-acts';
 import { may } from '@kkumteo/domain/staff/may';
 import { refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
@@ -102,6 +103,7 @@ const termsOf = ({ lineNo }: OfLine, { productId, day, roundId, settlement }: Ta
   moves: [{ lineNo, productId, visitDate: day, roundId }],
   byStaff: true,
   waives: settlement === 'waived',
+  waiverLimit: EXCEPTION_ALONE_UP_TO,
 });
 
 /** At least so many: rooms that are full by then go too. */

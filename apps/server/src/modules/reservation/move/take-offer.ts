@@ -114,6 +114,7 @@ export async function takeDay(
     })),
     byStaff: false,
     waives: true,
+    waiverLimit: Infinity,
     reservationNo: offer.reservationNo,
     version: null,
     account: null,
