@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   codeAt,
   codeField,
+  fillInvitation,
   givePassword,
   invite,
   logInAtOffice,
@@ -74,4 +75,56 @@ test('a stopped colleague is out at once, and the act is an entry with its reaso
   await expect(entry).toContainText('그만둠');
   await entry.click();
   await expect(page.getByRole('grid', { name: '기록' })).toContainText('추적');
+});
+
+test('a new administrator is invited once a second administrator has approved @full', async ({ page, browser }) => {
+  const one = { name: '오다인', loginId: loginId(), role: '관리자' };
+  await logInAtOffice(page, 'admin');
+  await page.goto(`${OFFICE}/office/staff?open=invite`, { waitUntil: 'commit' });
+  await fillInvitation(page, one);
+  await expect(page.getByText('다른 관리자의 승인을 기다려요.')).toBeVisible();
+
+  const second = await browser.newPage();
+  await logInAtOffice(second, 'admin2');
+  await second.getByRole('button', { name: /승인 대기/ }).click();
+  const sheet = second.getByRole('complementary', { name: '승인 대기' });
+  const waiting = sheet.getByRole('listitem').filter({ hasText: one.loginId });
+  await waiting.getByRole('button', { name: '승인', exact: true }).click();
+  const link = await sheet.getByLabel('링크').inputValue();
+  await expect(waiting).toBeHidden();
+
+  const theirs = await browser.newPage();
+  await acceptInvitation(theirs, link, PASSWORD);
+  await theirs.getByRole('button', START).click();
+  await theirs.goto(`${OFFICE}/office/staff`);
+  await expect(theirs.getByRole('heading', { name: '직원·기록' })).toBeVisible();
+  await Promise.all([second, theirs].map((each) => each.close()));
+});
+
+test('a passkey of the computer is registered, and is the second factor of the next login @full', async ({ page }) => {
+  const browserKeys = await page.context().newCDPSession(page);
+  await browserKeys.send('WebAuthn.enable');
+  await browserKeys.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await logInAtOffice(page, 'counsel');
+  await page.goto(`${OFFICE}/office/account`);
+  await page.getByLabel('보안키 이름').fill('상담실 컴퓨터');
+  await page.getByRole('button', { name: '보안키 등록하기' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '상담실 컴퓨터' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+
+  await givePassword(page, 'counsel');
+  await page.getByRole('button', { name: '보안키로 하기' }).click();
+  await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
+  await page.goto(`${OFFICE}/office/account`);
+  await page.getByRole('button', { name: '상담실 컴퓨터 지우기' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '상담실 컴퓨터' })).toBeHidden();
 });

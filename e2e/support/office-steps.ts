@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { officePaths } from '@kkumteo/contract/office/staff';
 import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
 import { Secret, TOTP } from 'otpauth';
@@ -37,26 +37,34 @@ export async function logInAtOffice(page: Page, loginId: string): Promise<void> 
     const answer = page.waitForResponse(`${OFFICE}${officePaths.loginCode}`);
     await codeField(page).fill(code);
     if (!(await answer).ok()) continue;
-    await expect(page.getByRole('navigation', { name: '콘솔', exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: /^콘솔/ }).filter({ visible: true })).toBeVisible();
     return;
   }
   throw new Error(`No code let ${loginId} in.`);
 }
 
+interface Invited {
+  readonly name: string;
+  readonly loginId: string;
+  readonly role: string;
+}
+
 /** Invites a colleague at 직원·기록; answers the link that is shown once. */
-export async function invite(
-  page: Page,
-  one: { readonly name: string; readonly loginId: string; readonly role: string },
-) {
+export async function invite(page: Page, one: Invited): Promise<string> {
   await page.goto(`${OFFICE}/office/staff`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: '직원 초대' }).click();
+  return (await fillInvitation(page, one)).getByLabel('링크').inputValue();
+}
+
+/** Fills the sheet of an invitation and sends it; answers the sheet. */
+export async function fillInvitation(page: Page, one: Invited): Promise<Locator> {
   const sheet = page.getByRole('complementary', { name: '직원 초대' });
   await sheet.getByLabel('이름', { exact: true }).fill(one.name);
   await sheet.getByLabel('아이디', { exact: true }).fill(one.loginId);
   await sheet.getByText(one.role, { exact: true }).click();
   await sheet.getByText('새로 들어옴').click();
   await sheet.getByRole('button', { name: '초대 링크 만들기' }).click();
-  return sheet.getByLabel('링크').inputValue();
+  return sheet;
 }
 
 /** Follows an invitation: password, authenticator app, recovery codes; answers the app's secret. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
 
-const DEMO_STAFF = 'reception, programme, counsel, finance, admin';
+const DEMO_STAFF = 'reception, programme, counsel, finance, admin, admin2';
 const DEMO_MEMBERS = 'parent1, parent2, teacher1, teacher2, member1 … member50';
 
 /** Installs and builds where needed, then runs the site and the sandbox providers until it is stopped. */

@@ -17,6 +17,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { closingModule } from './modules/closing/module.ts';
 import { dayModule } from './modules/day/module.ts';
 import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
@@ -99,6 +100,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
+    closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),

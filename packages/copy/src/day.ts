@@ -13,8 +13,10 @@ export const daySentences: Sentences<DayRejection> = {
 };
 
 export const NEED_NAMES: Readonly<Record<NeedKind, string>> = {
+  proposals: '승인 대기',
   payments: '확인할 결제',
   refunds: '늦거나 막힌 환불',
+  closing: '하루 닫기 뒤에 남은 예약',
   pledges: '기한 지난 확약서',
   messages: '보내지 못한 메시지',
   'full-rounds': '마감인데 대기가 있는 회차',

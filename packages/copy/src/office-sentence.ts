@@ -1,11 +1,13 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
+import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
+import { closingSentences } from './closing.ts';
 import { daySentences } from './day.ts';
 import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
@@ -20,7 +22,8 @@ type OfficeRejection =
   | DeskRejection
   | DayRejection
   | ReservationActRejection
-  | MessageRejection;
+  | MessageRejection
+  | ClosingRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -29,6 +32,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...reservationActSentences,
   ...messageSentences,
   ...deskSentences,
+  ...closingSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

@@ -22,6 +22,7 @@ import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { queryOptions } from '@tanstack/react-query';
 import { setServerTime } from '../lib/clock.ts';
 import { get, post } from '../lib/http.ts';
+import { isIdle } from '../lib/last-press.ts';
 
 export const scan = (request: Decoded<typeof scanRequest>) =>
   post(admissionPaths.scan, scanRequest.encode(request), scanAnswer);
@@ -43,7 +44,8 @@ export const gateDayQuery = queryOptions({
     setServerTime(day.now);
     return day;
   },
-  refetchInterval: 10_000,
+  // Behind the veil it is not asked: else an abandoned gate would keep its session.
+  refetchInterval: () => (isIdle() ? false : 10_000),
   refetchIntervalInBackground: true,
   retry: false,
 });

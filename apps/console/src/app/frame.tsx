@@ -3,6 +3,7 @@ import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
 import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { RunningChip } from '../features/closing/running-chip.tsx';
 import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
 import { useSelf } from '../features/staff/self.tsx';
@@ -12,10 +13,8 @@ import { Icon } from '../lib/icon.tsx';
 import { useShortcuts } from '../lib/shortcuts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import css from './frame.module.css';
-import { type MenuEntry, menuOf } from './menu.ts';
+import { type MenuEntry, menuOf, phoneTabsOf } from './menu.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-
-const PHONE_TABS = 4;
 
 export interface FrameProps {
   readonly children: ReactNode;
@@ -26,6 +25,7 @@ export function Frame({ children }: FrameProps) {
   const { role } = useSelf();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const groups = menuOf(role);
   const entries = groups.flatMap((group) => group.entries);
   useShortcuts([
@@ -42,8 +42,8 @@ export function Frame({ children }: FrameProps) {
           </div>
           {groups.map(({ title, entries: own }) => (
             <section key={title}>
-              <h2>{title}</h2>
-              <ul>
+              <p id={`menu-${title}`}>{title}</p>
+              <ul aria-labelledby={`menu-${title}`}>
                 {own.map((entry) => (
                   <li key={entry.to}>
                     <MenuLink entry={entry} />
@@ -57,7 +57,8 @@ export function Frame({ children }: FrameProps) {
       </nav>
       <div className={css.rest}>
         <header className={css.top} data-print="hide">
-          <SearchButton pages={entries} />
+          <SearchButton pages={entries} open={isSearching} onOpen={setIsSearching} />
+          <RunningChip />
           <Clock />
           <button type="button" className={css.help} aria-label="단축키" onClick={() => setShowsKeys(true)}>
             <Icon name="help" />
@@ -68,17 +69,21 @@ export function Frame({ children }: FrameProps) {
         </div>
       </div>
       <nav className={css.tabs} aria-label="콘솔 아래" data-print="hide">
-        {entries.slice(0, PHONE_TABS).map((entry) => (
+        {phoneTabsOf(role).map((entry) => (
           <MenuLink key={entry.to} entry={entry} />
         ))}
-        <MenuLink entry={{ label: '내 계정', to: places.account, icon: 'person' }} />
+        <button type="button" onClick={() => setIsSearching(true)}>
+          <Icon name="search" />
+          찾기
+        </button>
+        <MenuLink entry={{ label: '더 보기', to: places.more, icon: 'more' }} />
       </nav>
       <ShortcutsDialog open={showsKeys} entries={entries} onClose={() => setShowsKeys(false)} />
     </div>
   );
 }
 
-function MenuLink({ entry: { label, to, icon } }: { readonly entry: Pick<MenuEntry, 'label' | 'to' | 'icon'> }) {
+export function MenuLink({ entry: { label, to, icon } }: { readonly entry: Pick<MenuEntry, 'label' | 'to' | 'icon'> }) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (

@@ -35,6 +35,18 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    title: '준비',
+    entries: [
+      {
+        label: '하루 닫기',
+        to: places.closing,
+        icon: 'closing',
+        act: 'closing.read',
+        key: { code: 'KeyC', letter: 'C' },
+      },
+    ],
+  },
+  {
     title: '살펴보기',
     entries: [
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
@@ -47,6 +59,15 @@ export const menuOf = (role: StaffRole): readonly MenuGroup[] =>
   MENU.map(({ title, entries }) => ({ title, entries: entries.filter(({ act }) => may(role, act)) })).filter(
     ({ entries }) => entries.length > 0,
   );
+
+/** What a phone's tabs lead to, in this order; the rest is under 더 보기. */
+const PHONE_PLACES: readonly string[] = [places.today, places.admission, places.schedule];
+const PHONE_TABS = 2;
+
+export const phoneTabsOf = (role: StaffRole): readonly MenuEntry[] => {
+  const entries = menuOf(role).flatMap((group) => group.entries);
+  return PHONE_PLACES.flatMap((place) => entries.filter(({ to }) => to === place)).slice(0, PHONE_TABS);
+};
 
 /** Where a role begins: its first entry, else one's own account. */
 export const homeOf = (role: StaffRole): string => menuOf(role)[0]?.entries[0]?.to ?? places.account;

@@ -5,6 +5,7 @@ import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
 import { homeOf } from './menu.ts';
+import { MorePage } from './more.tsx';
 
 const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
@@ -12,6 +13,7 @@ const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
 const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
+const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -26,8 +28,10 @@ export function Pages() {
         <Route path={places.admission} element={<AdmissionPage />} />
         <Route path={places.reservations} element={<ReservationsPage />} />
         <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
+        <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
+        <Route path={places.more} element={<MorePage />} />
         <Route path={places.invitation} element={<Navigate to={places.home} replace />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

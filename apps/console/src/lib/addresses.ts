@@ -8,13 +8,18 @@ export const places = {
   schedule: '/schedule',
   admission: '/admission',
   reservations: '/reservations',
+  closing: '/closing',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
   reviews: '/staff/reviews',
   account: '/account',
+  more: '/more',
   invitation: '/invitation',
 } as const;
+
+/** One closing of a day: proposed, under way or done. */
+export const closingPlace = (closingId: number): string => `${places.closing}/${closingId}`;
 
 /** 일정 of a day. */
 export const schedulePlace = (day: string): string => `${places.schedule}?day=${day}`;

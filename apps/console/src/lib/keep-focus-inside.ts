@@ -1,7 +1,7 @@
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * The `ref` of a part in which forms open in the place of their buttons. Where the control with the focus goes, the focus
+ * The `ref` of a part in which forms open in the place of their buttons, and what failed to load comes after a retry. Where the control with the focus goes, the focus
  * goes to what came instead, else to the heading of the part: it would be at the top of the page without that.
  */
 export function keepFocusInside(part: HTMLElement | null): (() => void) | undefined {
@@ -16,7 +16,7 @@ export function keepFocusInside(part: HTMLElement | null): (() => void) | undefi
     const first = added
       .filter(({ isConnected }) => isConnected)
       .flatMap((each) => (each.matches(CONTROLS) ? [each] : [...each.querySelectorAll(CONTROLS)]))[0];
-    const next = first ?? part.querySelector('h2');
+    const next = first ?? part.querySelector('h1, h2');
     if (next instanceof HTMLElement) next.focus();
   });
   document.addEventListener('focusin', come);

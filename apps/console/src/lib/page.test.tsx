@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { FailedState } from '@kkumteo/ui/states.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { Page } from './page.tsx';
@@ -42,4 +43,23 @@ test('a sheet that is open with the page has it', async () => {
   draw();
   await userEvent.click(screen.getByRole('link', { name: '회차' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2회' }));
+});
+
+function FailsOnce() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <Page title="오늘">
+      {isThere ? <p>값</p> : <FailedState message="못 불러왔어요." onRetry={() => setIsThere(true)} />}
+    </Page>
+  );
+}
+
+test('the focus stays on the page where a retry brings what had failed', async () => {
+  render(
+    <MemoryRouter>
+      <FailsOnce />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '오늘' })));
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keepFocusInside } from './keep-focus-inside.ts';
 import css from './page.module.css';
 
 export interface PageProps {
@@ -22,7 +23,7 @@ export function Page({ title, sub, actions, children, sheet }: PageProps) {
   useFocusOnArrival(heading);
   return (
     <div className={css.page} data-has-sheet={Boolean(sheet)}>
-      <main className={css.main}>
+      <main ref={keepFocusInside} className={css.main}>
         <div className={css.head}>
           <h1 ref={heading} tabIndex={-1}>
             {title}

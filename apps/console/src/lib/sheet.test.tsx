@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Rows() {
@@ -37,6 +39,23 @@ test('after another one was opened meanwhile, Esc returns there', async () => {
   await userEvent.click(screen.getByRole('button', { name: '둘' }));
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '둘' }));
+});
+
+test('a sheet in which something is typed asks before it closes', async () => {
+  render(
+    <MemoryRouter>
+      <Rows />
+      <DialogHost />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '하나' }));
+  await userEvent.type(screen.getByLabelText('글'), '이유');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: '계속 적기' }));
+  expect(screen.getByLabelText<HTMLInputElement>('글').value).toBe('이유');
+  await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '버리고 닫기' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
 
 function Acts() {

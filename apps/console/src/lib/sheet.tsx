@@ -1,3 +1,4 @@
+import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
@@ -13,11 +14,32 @@ export interface SheetProps {
   readonly foot?: ReactNode;
 }
 
-/** What is open at the side of a page that stays to be read: Esc closes it and the focus returns. */
+const QUESTION = { message: '적던 글이 사라져요. 그래도 닫을까요?', yes: '버리고 닫기', no: '계속 적기', danger: true };
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isTyped = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['search', 'radio', 'checkbox'].includes(target.type));
+
+/**
+ * What is open at the side of a page that stays to be read: Esc closes it and the focus returns. Where something is
+ * typed in it, closing asks first.
+ */
 export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
-  const close = useEffectEvent(onClose);
+  const typedInto = useRef(new Set<Field>());
+  const isAsking = useRef(false);
+  const leave = async () => {
+    const hasTyped = [...typedInto.current].some((field) => field.isConnected && field.value.trim() !== '');
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const agreed = !hasTyped || (await confirm(QUESTION));
+    isAsking.current = false;
+    if (agreed) onClose();
+  };
+  const close = useEffectEvent(leave);
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -30,20 +52,28 @@ export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') === null) close();
+      if (document.querySelector('dialog[open]') === null) void close();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <aside ref={sheet} className={css.sheet} aria-label={title} data-print="hide">
+    <aside
+      ref={sheet}
+      className={css.sheet}
+      aria-label={title}
+      data-print="hide"
+      onInput={({ target }) => {
+        if (isTyped(target)) typedInto.current.add(target);
+      }}
+    >
       <div ref={keepFocusInside} className={css.inner}>
         <header className={css.head}>
           <div className={css.words}>
             <h2 tabIndex={-1}>{title}</h2>
             {sub !== undefined && <p className={css.sub}>{sub}</p>}
           </div>
-          <button type="button" className={css.close} aria-label="닫기" onClick={onClose}>
+          <button type="button" className={css.close} aria-label="닫기" onClick={() => void leave()}>
             <Icon name="close" />
           </button>
         </header>

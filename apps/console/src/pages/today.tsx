@@ -8,6 +8,7 @@ import { todayQuery } from '../api/day.ts';
 import { NeedSheet } from '../features/day/need-sheet.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { TodayView } from '../features/day/today-view.tsx';
+import { ProposalsSheet } from '../features/staff/proposals-sheet.tsx';
 import { useMay, useSelf } from '../features/staff/self.tsx';
 import { places, schedulePlace } from '../lib/addresses.ts';
 import { failureMessage } from '../lib/http.ts';
@@ -22,6 +23,7 @@ export default function TodayPage() {
   const [address, setAddress] = useSearchParams();
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   const need = NEED_KINDS.find((kind) => kind === address.get('need') && isNeedOf(kind, role)) ?? null;
+  const close = () => setAddress({}, { replace: true });
   return (
     <Page
       title="오늘"
@@ -42,7 +44,13 @@ export default function TodayPage() {
           </>
         )
       }
-      sheet={need !== null && <NeedSheet key={need} kind={need} onClose={() => setAddress({}, { replace: true })} />}
+      sheet={
+        need === 'proposals' ? (
+          <ProposalsSheet onClose={close} />
+        ) : (
+          need !== null && <NeedSheet key={need} kind={need} onClose={close} />
+        )
+      }
     >
       {error !== null && data === undefined && (
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { CLOSING_MOVES } from '@kkumteo/domain/closing/closing';
 import { ATTEMPT_MOVES } from '@kkumteo/domain/payment/attempt';
 import { REFUND_MOVES } from '@kkumteo/domain/payment/refund';
 import { HOLD_MOVES } from '@kkumteo/domain/schedule/hold';
@@ -23,6 +24,7 @@ export const MACHINES: readonly Machine[] = [
   { table: 'reservation', column: 'pledge_state', moves: PLEDGE_MOVES },
   { table: 'reservation_line', column: 'state', moves: RESERVATION_MOVES },
   { table: 'waitlist_request', column: 'state', moves: WAITLIST_MOVES },
+  { table: 'closing', column: 'state', moves: CLOSING_MOVES },
 ];
 
 /** Runs a statement without the database's check of moves, for a state that no path leads to. */

@@ -86,6 +86,63 @@ interface Tables {
     readonly note: string;
     readonly tables: unknown;
   };
+  readonly closing: {
+    readonly closingId: number;
+    readonly day: string;
+    readonly reach: 'park' | 'halls' | 'products' | 'rounds';
+    readonly halls: readonly string[];
+    readonly ids: readonly number[];
+    readonly fromMinute: number | null;
+    readonly ground: 'weather' | 'facility' | 'disease' | 'event' | 'other';
+    readonly words: string;
+    readonly proposalId: number | null;
+    readonly reservations: number;
+    readonly people: number;
+    readonly state: 'proposed' | 'running' | 'paused' | 'done';
+    readonly rounds: readonly number[];
+    readonly componentRounds: readonly number[];
+    readonly startedAt: number | null;
+    readonly saleStoppedAt: number | null;
+    readonly cancelledAt: number | null;
+    readonly waitsEndedAt: number | null;
+    readonly waits: number;
+    readonly endedAt: number | null;
+    readonly workedAt: number | null;
+    readonly promised: number | null;
+    readonly booked: number | null;
+    readonly open: number | null;
+  };
+  readonly closing_booking: {
+    readonly closingId: number;
+    readonly reservationId: number;
+    readonly state: 'pending' | 'cancelled' | 'left';
+    readonly why: 'already-in' | 'paid-at-desk' | 'deposit-in-part' | 'payment-in-review' | 'not-cancelled' | null;
+    readonly way: string | null;
+    readonly people: number;
+    readonly amount: number;
+    readonly refundId: string | null;
+    readonly tries: number;
+    readonly endedAt: number | null;
+  };
+  readonly closing_moment: {
+    readonly momentId: number;
+    readonly closingId: number;
+    readonly at: number;
+    readonly moment:
+      | 'proposed'
+      | 'approved'
+      | 'sale-stopped'
+      | 'cancelled'
+      | 'refunded'
+      | 'told'
+      | 'waits-ended'
+      | 'compared'
+      | 'paused'
+      | 'resumed'
+      | 'taken-up';
+    readonly staffId: number | null;
+    readonly count: number | null;
+  };
   readonly compared_order: {
     readonly comparisonId: number;
     readonly orderNo: string;

@@ -17,7 +17,15 @@ export type FailPoint =
   | 'account-closed'
   | 'reissue-begun'
   | 'reissue-closed'
-  | 'reissued';
+  | 'reissued'
+  | 'closing-stopped'
+  | 'closing-payments-ended'
+  | 'closing-listed'
+  | 'closing-cancelling'
+  | 'closing-cancelled'
+  | 'closing-all-cancelled'
+  | 'closing-waits-ended'
+  | 'closing-comparing';
 
 /** Kills the process as a power cut would, if KKUMTEO_FAILPOINT is this step; never in production. */
 export function failPoint(step: FailPoint): void {

@@ -101,7 +101,7 @@ export async function callControl(
   return answer.json<Record<string, unknown>>();
 }
 
-export const control = ({ bank }: TestSite, path: string, body: object) => callControl(bank, path, body);
+export const control = ({ bank }: Pick<TestSite, 'bank'>, path: string, body: object) => callControl(bank, path, body);
 
 /** Puts the clocks of site and sandbox to a moment in epoch ms. */
 export async function moveClocks(site: TestSite, moment: number): Promise<void> {
@@ -121,7 +121,7 @@ export async function passTime(site: TestSite, seconds: number): Promise<void> {
 }
 
 /** The buyer approves in the window of that method; answers the form that the browser then sends. */
-export async function approveBy(site: TestSite, prepared: Prepared, method: string, more: object = {}) {
+export async function approveBy(site: Pick<TestSite, 'bank'>, prepared: Prepared, method: string, more: object = {}) {
   const { attemptId, amount } = prepared;
   const { paymentKey } = await control(site, 'authorizations', { orderId: attemptId, amount, method, ...more });
   return approvedForm(prepared, String(paymentKey));
@@ -142,7 +142,12 @@ export interface PaymentBody {
 }
 
 /** Buys what the body of `preparePayment` says; `window` is what the buyer has chosen in the provider's window beside. */
-export async function buy(site: TestSite, visitor: Visitor, body: PaymentBody, window: object = {}): Promise<Bought> {
+export async function buy(
+  site: Pick<TestSite, 'bank'>,
+  visitor: Visitor,
+  body: PaymentBody,
+  window: object = {},
+): Promise<Bought> {
   const prepared = preparedOf(await visitor.post('/api/reserve/preparePayment', body));
   const form = await approveBy(site, prepared, WINDOW_METHODS[body.payMethod] ?? 'CARD', window);
   return { ...prepared, reservationNo: reservationOf(await sendResult(visitor, form)) };
@@ -157,7 +162,7 @@ export interface Awaited extends Prepared {
 }
 
 export async function awaitDeposit(
-  site: TestSite,
+  site: Pick<TestSite, 'bank'>,
   visitor: Visitor,
   offer: Offer = FIRE_STATION,
   window: object = {},
@@ -168,10 +173,10 @@ export async function awaitDeposit(
 }
 
 /** The buyer’s bank pays into the account of an order. */
-export const payInto = (site: TestSite, attemptId: string): Promise<unknown> =>
+export const payInto = (site: Pick<TestSite, 'bank'>, attemptId: string): Promise<unknown> =>
   control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
 
-export async function paymentAt(site: TestSite, orderId: string): Promise<Record<string, unknown>> {
+export async function paymentAt(site: Pick<TestSite, 'bank'>, orderId: string): Promise<Record<string, unknown>> {
   const answer = await site.bank.sandbox.app.inject({
     method: 'GET',
     url: `/sandbox/payments/${orderId}`,
@@ -191,7 +196,11 @@ export async function postEvent(
 }
 
 /** An event of the provider about a deposit, as it is sent; `over` alters it as a stranger would. */
-export async function callback(site: TestSite, orderId: string, over: object = {}): Promise<number> {
+export async function callback(
+  site: Pick<TestSite, 'bank' | 'send'>,
+  orderId: string,
+  over: object = {},
+): Promise<number> {
   const payment = await paymentAt(site, orderId);
   const body = {
     createdAt: '2026-11-20T09:00:00.000000',

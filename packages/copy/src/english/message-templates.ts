@@ -156,6 +156,20 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       ...end,
     ),
   },
+  'booking-closed': {
+    subject: '[#{시설명}] Closed on your visit day',
+    text: body(
+      '#{이름}, we are sorry: the experience below will not take place, because we are closed at that time.',
+      '',
+      ...visit,
+      'Refund: #{환불금액}',
+      '',
+      'Everything that you have paid for it is refunded.',
+      'Notice of the park in Korean: #{휴관사유}',
+      '',
+      ...end,
+    ),
+  },
   'booking-changed': {
     subject: '[#{시설명}] Booking changed',
     text: body(
@@ -295,6 +309,17 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       'Visit: #{체험일시}',
       '',
       'Please tell us on your waiting list whether #{좌석} would be enough. Seats are not held for you.',
+      '',
+      ...end,
+    ),
+  },
+  'waitlist-closed': {
+    subject: '[#{시설명}] Waitlist request ended',
+    text: body(
+      '#{이름}, we are sorry: the experience that you are waiting for will not take place on that day. Your request has ended.',
+      '',
+      'Experience: #{체험}',
+      'Visit: #{체험일시}',
       '',
       ...end,
     ),

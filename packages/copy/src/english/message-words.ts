@@ -11,6 +11,7 @@ export const englishWords = (named: MessageWords['named']): MessageWords => ({
   items: (first, others) => (others > 0 ? `${first} and ${others} more` : first),
   refundedAtDesk: (amount) => `${amount} (paid out at the park)`,
   noRefund: 'None',
+  refundByPerson: 'Our staff will contact you about it',
   arrival: {
     card: 'Depending on your card company, the cancellation shows after 3 to 7 working days.',
     'bank-transfer': 'The money goes back to the account you paid from. Some banks show it late.',

@@ -23,6 +23,8 @@ export interface MessageWords {
   readonly refundedAtDesk: (amount: string) => string;
   /** In the place of an amount of nothing. */
   readonly noRefund: string;
+  /** In the place of an amount that a person pays back. */
+  readonly refundByPerson: string;
   /** When and where a refund is seen, as far as that is known: the last step is the bank's or the card company's. */
   readonly arrival: Readonly<Record<PaymentMethod, string>>;
   readonly contacts: Readonly<Record<'mail' | 'phone', string>>;
@@ -43,6 +45,7 @@ export const koreanWords: MessageWords = {
   items: (first, others) => (others > 0 ? `${first} 외 ${others}건` : first),
   refundedAtDesk: (amount) => `${amount} (현장에서 환불)`,
   noRefund: '없음',
+  refundByPerson: '직원이 따로 연락드려 돌려드립니다',
   arrival: {
     card: '카드 결제는 카드사에 따라 3~7영업일 뒤에 취소 내역이 보일 수 있습니다.',
     'bank-transfer': '계좌이체는 결제하신 계좌로 돌려드리며, 은행에 따라 입금이 늦게 보일 수 있습니다.',

@@ -20,6 +20,7 @@ const inquiry = {
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
 
+const CLOSED_FOR = '대설 특보로 하루 문을 닫습니다.';
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-confirmed': { kind: 'booking-confirmed', order },
   'desk-ticket': { kind: 'desk-ticket', order: { ...order, soldAtDesk: true } },
@@ -28,6 +29,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-cancelled': { kind: 'booking-cancelled', order, toRefund: 0 },
   'booking-part-cancelled': { kind: 'booking-part-cancelled', order, toRefund: 18_000 },
   'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
+  'booking-closed': { kind: 'booking-closed', order, words: CLOSED_FOR, goesBack: 18_000 },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
   'deposit-requested': { kind: 'deposit-requested', order, deposit },
@@ -44,6 +46,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'contact-changed': { kind: 'contact-changed', change, at: payDueAt },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
+  'waitlist-closed': { kind: 'waitlist-closed', offer },
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
 };
@@ -81,10 +84,11 @@ describe.each(toVisitors)('the message %s in English', (kind) => {
     ] ?? korean;
   const { subject, text, values } = writeMessage(facts[kind], { ...around, parkName: 'Kkumteo', inEnglish });
 
-  it('has no Korean but what members and the bank wrote, fills every place, and fits a long text message', () => {
+  it('has no Korean but what members, the park and the bank wrote, fills every place, and fits a long text message', () => {
     const typed = text
       .replace(inquiry.text, '')
       .replace(deposit.holder, '')
+      .replace(CLOSED_FOR, '')
       .replace(/김\*윤|박\*준/u, '');
     expect(subject + typed).not.toMatch(/\p{Script=Hangul}|#\{|undefined|NaN|null/u);
     expect(subject.length).toBeLessThanOrEqual(40);

@@ -118,6 +118,14 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '환불받으실 금액이 있으면 요청하신 날부터 7일 이내에 환불됩니다.',
     end,
   ),
+  'booking-closed': toVisitor(
+    '휴관을 알려 드립니다',
+    '휴관 안내',
+    '#{휴관사유}',
+    [...visit, '■ 환불금액: #{환불금액}'],
+    '위의 체험은 진행하지 않으며, 결제하신 금액은 모두 돌려드립니다. 죄송합니다.',
+    end,
+  ),
   'booking-changed': toVisitor(
     '예약이 변경되었습니다',
     '예약 변경 안내',
@@ -202,6 +210,13 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '신청하신 #{신청인원}명 중 #{좌석}명의 좌석이 났습니다.',
     ['■ 체험: #{체험}', '■ 체험일시: #{체험일시}'],
     '#{좌석}명만 이용하셔도 괜찮은지 대기 신청 내역에서 알려 주세요. 좌석을 따로 맡아 두지는 않습니다.',
+    end,
+  ),
+  'waitlist-closed': toVisitor(
+    '예약 대기가 끝났습니다',
+    '예약 대기 안내',
+    '기다리시던 체험을 그날 진행하지 않게 되어 예약 대기를 마칩니다. 죄송합니다.',
+    ['■ 체험: #{체험}', '■ 체험일시: #{체험일시}'],
     end,
   ),
   // To the park's own address. Its subject names the question, so that the answers to it stay together in a mailbox.

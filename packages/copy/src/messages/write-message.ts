@@ -77,6 +77,11 @@ function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
   const order = ofOrder(facts.order, words);
   if ('deposit' in facts) return { ...order, ...ofDeposit(facts.deposit, words) };
   if ('toRefund' in facts) return { ...order, 환불금액: refundText(facts.toRefund, facts.order, words) };
+  if ('words' in facts) {
+    const { words: why, goesBack } = facts;
+    const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order, words);
+    return { ...order, 휴관사유: why, 환불금액: back };
+  }
   if ('payDueAt' in facts) return { ...order, 결제기한: words.until(facts.payDueAt) };
   return order;
 }

@@ -4,11 +4,11 @@ import { isRefundForPerson, needsOfRole, NEED_KINDS } from './needs.ts';
 const all = NEED_KINDS.toReversed().map((kind) => ({ kind, count: 1 }));
 
 test.each([
-  ['admin', ['payments', 'refunds', 'pledges', 'messages', 'full-rounds']],
-  ['finance', ['payments', 'refunds', 'pledges']],
-  ['counsel', ['refunds', 'pledges', 'messages', 'full-rounds']],
-  ['reception', ['pledges', 'messages', 'full-rounds']],
-  ['programme', ['full-rounds']],
+  ['admin', ['proposals', 'payments', 'refunds', 'closing', 'pledges', 'messages', 'full-rounds']],
+  ['finance', ['proposals', 'payments', 'refunds', 'closing', 'pledges']],
+  ['counsel', ['refunds', 'closing', 'pledges', 'messages', 'full-rounds']],
+  ['reception', ['closing', 'pledges', 'messages', 'full-rounds']],
+  ['programme', ['closing', 'full-rounds']],
 ] as const)('%s is shown what is their work, in the order of harm', (role, kinds) => {
   expect(needsOfRole(all, role).map(({ kind }) => kind)).toEqual(kinds);
 });

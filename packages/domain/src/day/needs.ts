@@ -1,13 +1,24 @@
-import type { StaffRole } from '../staff/may.ts';
+import { STAFF_ROLES, type StaffRole } from '../staff/may.ts';
+import { decidedBy } from '../staff/proposal.ts';
 
-/** What the machine can't finish by itself, in the order of harm. */
-export const NEED_KINDS = ['payments', 'refunds', 'pledges', 'messages', 'full-rounds'] as const;
+/** What the machine can't finish by itself, in the order of harm; `proposals` wait for a second person. */
+export const NEED_KINDS = [
+  'proposals',
+  'payments',
+  'refunds',
+  'closing',
+  'pledges',
+  'messages',
+  'full-rounds',
+] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** Whose work it is; the count at 오늘 is of one's own role. */
 const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
+  proposals: STAFF_ROLES.filter((role) => decidedBy(role).length > 0),
   payments: ['finance', 'admin'],
   refunds: ['counsel', 'finance', 'admin'],
+  closing: ['reception', 'programme', 'counsel', 'finance', 'admin'],
   pledges: ['reception', 'counsel', 'finance', 'admin'],
   messages: ['reception', 'counsel', 'admin'],
   'full-rounds': ['reception', 'programme', 'counsel', 'admin'],

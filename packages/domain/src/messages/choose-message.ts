@@ -129,6 +129,7 @@ const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'deposit-expired',
   'booking-cancelled',
   'booking-part-cancelled',
+  'booking-closed',
   'waitlist-offer',
   'waitlist-part-offer',
 ]);

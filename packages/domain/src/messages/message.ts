@@ -75,12 +75,20 @@ export interface InquiryFacts {
 type OrderMessageKind = 'booking-confirmed' | 'desk-ticket' | 'deposit-received' | 'deposit-expired';
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
+/** The park closed its round: what its visitors read of the reason, and what goes back; null: by a person. */
+interface ClosedFacts {
+  readonly kind: 'booking-closed';
+  readonly order: OrderFacts;
+  readonly words: string;
+  readonly goesBack: Won | null;
+}
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
 export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
+  | ClosedFacts
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }
@@ -89,7 +97,7 @@ export type MessageFacts =
   /** To the new contact, to be confirmed, and to the old one once it was; a proof to the member's own. */
   | { readonly kind: 'contact-code' | 'proof-code'; readonly change: ContactChangeFacts; readonly until: Instant }
   | { readonly kind: 'contact-changed'; readonly change: ContactChangeFacts; readonly at: Instant }
-  | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
+  | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer' | 'waitlist-closed'; readonly offer: OfferFacts }
   /** To the park, and the copy for the member who asked. */
   | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts };
 

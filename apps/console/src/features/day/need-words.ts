@@ -1,11 +1,19 @@
 import type { NeedItem } from '@kkumteo/contract/office/day';
+import { KEPT_WORDS } from '@kkumteo/copy/closing';
 import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
+import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { people } from './round-words.ts';
 
-const WORDS: Readonly<Record<string, string>> = { ...REVIEW_WORDS, ...FINDING_WORDS, ...CHANNEL_WORDS };
+const WORDS: Readonly<Record<string, string>> = {
+  ...REVIEW_WORDS,
+  ...FINDING_WORDS,
+  ...CHANNEL_WORDS,
+  ...PROPOSAL_WORDS,
+  ...KEPT_WORDS,
+};
 
 /** What waits, in a few words. */
 export function needTitle(kind: NeedKind, { word, name, bookingReference, times }: NeedItem): string {

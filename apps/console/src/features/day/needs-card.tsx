@@ -33,7 +33,10 @@ export function NeedsCard({ needs, open, onOpen }: NeedsCardProps) {
                   {count > 1 && ` 외 ${count - 1}건`}
                 </span>
               </span>
-              <span className={css.count} data-urgent={kind === 'payments' || kind === 'refunds'}>
+              <span
+                className={css.count}
+                data-urgent={kind === 'proposals' || kind === 'payments' || kind === 'refunds'}
+              >
                 {count}
               </span>
               <Icon name="forward" />

@@ -1,15 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { SearchButton } from './search-button.tsx';
+
+function Searching() {
+  const [open, setOpen] = useState(false);
+  return <SearchButton pages={[]} open={open} onOpen={setOpen} />;
+}
 
 const draw = (hasField: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SearchButton pages={[]} />
+        <Searching />
         {hasField && <input aria-label="표에서 찾기" data-page-find="" />}
       </MemoryRouter>
     </QueryClientProvider>,

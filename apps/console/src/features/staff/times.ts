@@ -17,5 +17,8 @@ export function moment(at: Instant, now: Instant): string {
 }
 
 /** A moment to the second, as entries and files say it; it sorts as a text. */
-export const stamp = (at: Instant): string =>
-  `${kstDate(at)} ${formatMinute(kstMinute(at))}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;
+export const stamp = (at: Instant): string => `${kstDate(at)} ${secondOfDay(at)}`;
+
+/** `16:24:02`. */
+export const secondOfDay = (at: Instant): string =>
+  `${formatMinute(kstMinute(at))}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 -- A member cancels lines of a reservation: reservationKey, memberKey, requestId, gone (line ids), stays and prices (of
 -- the lines that stay, as in price_lines), refund as in insert_refund or null. The caller has decided it under the
--- locks of payment and reservation. Seats go to the waitlist by their rows, coupons by the lines'.
+-- locks of payment and reservation; `closing` where the park has closed its rounds. Seats go to the waitlist by their rows, coupons by the lines'.
 create function cancel_lines(cancel jsonb, at timestamptz) returns void language plpgsql set jit = off as $$
 declare
   booked reservation;
@@ -49,12 +49,16 @@ begin
     select attempt_id from payment_attempt
     where target_reservation_id = booked.reservation_id and state in ('created', 'abandoned') for update skip locked
   );
-  perform notify_act(case when whole then 'reservation.cancelled' else 'reservation.part-cancelled' end, booked.reservation_no,
-    gone[1]::text, gone, array_remove(array[asked], null), at);
+  -- A closing notifies its visitors in its own words.
+  if not cancel ? 'closing' then
+    perform notify_act(case when whole then 'reservation.cancelled' else 'reservation.part-cancelled' end, booked.reservation_no,
+      gone[1]::text, gone, array_remove(array[asked], null), at);
+  end if;
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   values (at, (cancel ->> 'memberKey')::bigint, 'reservation.lines-cancelled', booked.reservation_no, cancel ->> 'requestId',
     jsonb_build_object('lines', to_jsonb(gone), 'whole', whole, 'refundId', asked, 'refunded', (cancel #>> '{refund,amount}')::integer,
-      'before', lines_told(gone), 'payTotal', case when whole then 0 else pay_total_of(booked.reservation_id) end));
+      'before', lines_told(gone), 'payTotal', case when whole then 0 else pay_total_of(booked.reservation_id) end)
+      || jsonb_strip_nulls(jsonb_build_object('closing', cancel -> 'closing')));
 end $$;
 
 -- No line of the reservation is open any more. Its payment is on its way back where all of it is asked for, and with a

@@ -78,3 +78,12 @@ create trigger waitlist_request_state_moves before update of state on waitlist_r
     when 'ended' then array[]::text[]
   end))
   execute function refuse_state_move('state');
+
+create trigger closing_state_moves before update of state on closing for each row
+  when (new.state <> old.state and new.state <> all (case old.state
+    when 'proposed' then array['running']
+    when 'running' then array['paused', 'done']
+    when 'paused' then array['running']
+    when 'done' then array[]::text[]
+  end))
+  execute function refuse_state_move('state');

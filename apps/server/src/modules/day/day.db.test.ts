@@ -22,7 +22,8 @@ import { experiencersBody, pupils, saveExperiencers } from '../reservation/edit-
 import { FREE_CHOICE } from '../reservation/rooms/save-rooms.test-support.ts';
 import { recountSeats } from '../schedule/recount.ts';
 import { followCatalogue } from '../schedule/stock/follow-catalogue.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Actor, Reader } from '../staff/actor.ts';
+import { propose } from '../staff/proposals.ts';
 import { closeRound, markMissing, moveRoom } from './acts.ts';
 import { endNotice, findNotices, writeNotice } from './notices.ts';
 import { readNeed } from './needs.ts';
@@ -112,7 +113,7 @@ describe('the rounds of a day', () => {
       [parent.memberId, VISIT],
     );
     expect((await roundOn(1011)).waiting).toBe(before.waiting + 4);
-    const asked = async (minute: number) => ({ sql: site.db, state: await state(), now: instantOf(VISIT, minute) });
+    const asked = async (minute: number) => ({ sql: site.db, state: await state(), now: instantOf(VISIT, minute), by });
     const needs = async (minute: number) =>
       (await readNeed(await asked(minute), 'full-rounds')).map(({ roundId }) => roundId);
     await site.db.query(
@@ -129,7 +130,8 @@ describe('오늘', () => {
     const noticed = (await findNotices(site.db, 'finance', now())).length;
     const noticeId = await writeNotice(site.db, by, { text: '2회 입실을 미뤄요', audience: ['programme'] }, now());
     await writeNotice(site.db, by, { text: '내일 대설 예보', audience: [] }, now());
-    const today = async (role: Actor['role']) => readToday(site.db, await state(), role, instantOf('2026-11-21', 600));
+    const today = async (role: Actor['role']) =>
+      readToday(site.db, await state(), { ...by, role }, instantOf('2026-11-21', 600));
     const [programme, finance] = [await today('programme'), await today('finance')];
     expect(programme.toPayAtDesk).toBeNull();
     expect(programme.notices.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([
@@ -142,6 +144,23 @@ describe('오늘', () => {
     expect(await endNotice(site.db, by, noticeId, now())).toMatchObject({ rejection: { code: 'day.notice-ended' } });
     expect(await findNotices(site.db, 'programme', now())).toHaveLength(1);
     expect(await findNotices(site.db, 'programme', now() + 14 * DAY_MS)).toEqual([]);
+  });
+
+  test('has a proposal for who may decide it, and not for its proposer', async () => {
+    const kind = 'reservation.exception';
+    await site.db.transaction((tx) =>
+      propose(tx, { ...by, role: 'counsel' }, { kind, facts: { reservationNo: 'R1' }, reason: '진단서' }, now()),
+    );
+    const [other] = await site.db.query<{ staffKey: number }>(
+      `insert into staff_member (login_id, name, role, created_at) values ('money', '임도현', 'finance', now()) returning staff_id as staff_key`,
+    );
+    const needs = async (reader: Reader) => {
+      const { needs: all } = await readToday(site.db, await state(), reader, now());
+      return all.filter((need) => need.kind === 'proposals').map(({ count, first }) => [count, first.word, first.name]);
+    };
+    expect(await needs({ staffKey: other?.staffKey ?? 0, role: 'finance' })).toEqual([[1, kind, '배수진']]);
+    expect(await needs({ ...by, role: 'finance' })).toEqual([]);
+    expect(await needs({ staffKey: other?.staffKey ?? 0, role: 'counsel' })).toEqual([]);
   });
 
   test('keeps a notice for 14 days, also where no other one is written', async () => {
@@ -157,9 +176,9 @@ describe('오늘', () => {
   });
 
   test('counts what is to be paid at the desk', async () => {
-    const before = (await readToday(site.db, await state(), 'reception', instantOf(VISIT, 600))).toPayAtDesk;
+    const before = (await readToday(site.db, await state(), by, instantOf(VISIT, 600))).toPayAtDesk;
     orderedNo(await placeOrder(teacher, pledgeOrder(groupItem(DAY_TRIP, { '01': 20 }, 1))));
-    const after = (await readToday(site.db, await state(), 'reception', instantOf(VISIT, 600))).toPayAtDesk;
+    const after = (await readToday(site.db, await state(), by, instantOf(VISIT, 600))).toPayAtDesk;
     expect(after).toEqual({
       reservations: (before?.reservations ?? 0) + 1,
       amount: (before?.amount ?? 0) + 20 * DAY_TRIP.price,

@@ -2,20 +2,26 @@ import type { NeedItem } from '@kkumteo/contract/office/day';
 import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { decidedBy } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
 import { waitingPayments } from '../payment/refunds/review-queue.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
+import type { Reader } from '../staff/actor.ts';
+import { listProposals } from '../staff/proposals.ts';
 import { readRounds } from './read-rounds.ts';
 
 interface Asked {
   readonly sql: Sql;
   readonly state: CatalogueState;
   readonly now: Instant;
+  /** Who asks: a proposal of one's own waits for another person. */
+  readonly by: Reader;
 }
 
 export interface CountedNeed extends Need {
@@ -39,6 +45,15 @@ const NOTHING: NeedItem = {
   isLate: false,
   roundId: null,
 };
+
+const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
+  (await listProposals(sql, by, now))
+    .filter(
+      ({ state, kind, proposedBy }) =>
+        state === 'open' && decidedBy(by.role).includes(kind) && proposedBy.staffKey !== by.staffKey,
+    )
+    .toSorted((one, other) => one.proposedAt - other.proposedAt)
+    .map(({ kind, proposedBy, proposedAt }) => ({ ...NOTHING, word: kind, name: proposedBy.name, since: proposedAt }));
 
 async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
   const waiting = (await waitingPayments(sql)).flatMap(({ reason, amount, since, bookingReference }) =>
@@ -68,6 +83,17 @@ const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
       bookingReference: referenceOf(bookingReference),
       isLate,
     }));
+
+const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
+  (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({
+    ...NOTHING,
+    word: why,
+    people,
+    amount: amount === 0 ? null : amount,
+    day,
+    since,
+    bookingReference: formatBookingReference(bookingReference),
+  }));
 
 const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await findOverdue(sql, now)).map(({ organisation, bookingReference, visitDate, people, amount, dueAt }) => ({
@@ -108,8 +134,10 @@ async function fullRounds({ sql, state, now }: Asked): Promise<readonly NeedItem
 }
 
 const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedItem[]>>> = {
+  proposals,
   payments,
   refunds,
+  closing,
   pledges,
   messages,
   'full-rounds': fullRounds,

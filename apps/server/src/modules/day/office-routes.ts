@@ -43,11 +43,11 @@ export function dayOfficeRoutes(api: Api, deps: Deps): void {
   const state = () => catalogue.current();
 
   calls.get(dayPaths.today, todayCall, 'day.read', async (_request, by) =>
-    readToday(db, await state(), by.role, clock.now()),
+    readToday(db, await state(), by, clock.now()),
   );
   calls.get(dayPaths.needs(':kind'), needsCall, 'day.read', async ({ params: { kind } }, by) => {
     if (!isNeedOf(kind, by.role)) reject({ code: 'staff.not-allowed' });
-    return { kind, items: await readNeed({ sql: db, state: await state(), now: clock.now() }, kind) };
+    return { kind, items: await readNeed({ sql: db, state: await state(), now: clock.now(), by }, kind) };
   });
   calls.post(dayPaths.notices, writeNoticeCall, 'notice.write', async ({ body }, by) => ({
     noticeId: await writeNotice(db, by, body, clock.now()),

@@ -76,8 +76,14 @@ export async function readFacts(
       return inLanguage(changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now));
     if (topic.about === 'inquiry') return inLanguage(inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to));
     if (topic.about === 'offer') return offerFacts(state, offers.get(payload.requestNo ?? ''), payload, now);
+    if (topic.about === 'closed-wait') return closedWaitFacts(state, offers.get(payload.requestNo ?? ''));
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
+    if (topic.about === 'closed') {
+      const { words = '', goesBack = null } = payload;
+      const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
+      return addressed(row, { kind: 'booking-closed', order, words, goesBack });
+    }
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
     const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
     return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund }, now));
@@ -154,6 +160,11 @@ function offerFacts(
   };
   return addressed(row, chooseOfferMessage(offer));
 }
+
+const closedWaitFacts = (catalogue: CatalogueState, row: OfferRow | undefined): AddressedFacts | null =>
+  row === undefined
+    ? null
+    : addressed(row, { kind: 'waitlist-closed', offer: { ...withParts(row, catalogue), seats: 0 } });
 
 /** The park replies to the author's address; the copy has no reply address. */
 function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AskedFor | null {

@@ -27,6 +27,9 @@ export interface EventPayload {
   readonly channel?: Channel;
   /** Of the page on which a member asked for it; of a reservation or a request it is that of its row. */
   readonly language?: Language;
+  /** Of a closed round: what visitors read of the reason, and what goes back; null: by a person. */
+  readonly words?: string;
+  readonly goesBack?: number | null;
   readonly kind?: string;
   readonly seats?: number;
 }

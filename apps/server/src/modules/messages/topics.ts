@@ -5,6 +5,8 @@ export type Topic =
   | { readonly about: 'order'; readonly event: OrderEvent }
   | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
   | { readonly about: 'offer' }
+  | { readonly about: 'closed' }
+  | { readonly about: 'closed-wait' }
   | { readonly about: 'account' }
   | { readonly about: 'contact'; readonly to: 'new' | 'old' }
   | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' };
@@ -29,6 +31,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['payment.refund-sent', { about: 'refund', event: 'sent' }],
   ['payment.refunded', { about: 'refund', event: 'done' }],
   ['waitlist.offered', { about: 'offer' }],
+  ['reservation.closed', { about: 'closed' }],
+  ['waitlist.closed', { about: 'closed-wait' }],
   ['account.login-id', { about: 'account' }],
   ['account.password', { about: 'account' }],
   ['account.contact-code', { about: 'contact', to: 'new' }],

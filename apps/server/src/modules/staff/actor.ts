@@ -13,6 +13,9 @@ export interface Actor {
   readonly requestId: string | null;
 }
 
+/** Whom a list is for: of an own role, or of one's own. */
+export type Reader = Pick<Actor, 'staffKey' | 'role'>;
+
 /** An actor by a session of the console. */
 export interface SessionActor extends Actor {
   readonly tokenHash: Buffer;

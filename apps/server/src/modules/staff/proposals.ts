@@ -13,7 +13,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Reader } from './actor.ts';
 import { noteEntry, type EntryAuthor } from './entries.ts';
 
 /** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
@@ -145,7 +145,7 @@ async function lockProposal(tx: Sql, proposalKey: number): Promise<Locked | null
 const DECIDED_DAYS = 30;
 
 /** Open proposals and those decided lately, of kinds that the reader's role decides, and the reader's own. */
-export function listProposals(sql: Sql, by: Actor, now: Instant): Promise<readonly Proposal[]> {
+export function listProposals(sql: Sql, by: Reader, now: Instant): Promise<readonly Proposal[]> {
   const text = `select p.proposal_id as proposal_key, p.kind, p.state, p.facts, p.reason, p.proposed_at, p.decided_at, p.note,
       jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
       case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by

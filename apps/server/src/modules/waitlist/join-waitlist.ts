@@ -48,6 +48,7 @@ export async function joinWaitlist(
   const request = { ...input, requestNo, memberKey, language, invitationCode, at: now };
   const kept = await insertRequest(db, request, OPEN_WAITLIST_REQUESTS);
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
+  if (kept === 'closed') return refuse({ code: 'schedule.round-unknown', field: 'roundId' });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
   return accept(requestNo);
 }

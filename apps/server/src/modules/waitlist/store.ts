@@ -25,17 +25,19 @@ const INSERT = `insert into waitlist_request (request_no, member_id, track, prod
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11, $12)
   on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
 
+const CLOSED = `select 1 from round_component p join round_closing c using (component_round_id) where p.round_id = $1 and c.visit_date = $2`;
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
 
 /**
  * Saves a request and queues a check of its round, since seats may have been released meanwhile. `repeated` where the
- * member has an open one for the same round and day, `too-many` where they have `most` open ones.
+ * member has an open one for the same round and day, `too-many` where they have `most` open ones, `closed` where the
+ * park has closed the round.
  */
 export async function insertRequest(
   db: Database,
   request: NewRequest,
   most: number,
-): Promise<'kept' | 'repeated' | 'too-many'> {
+): Promise<'kept' | 'repeated' | 'too-many' | 'closed'> {
   const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, invitationCode } =
     request;
   const values = [
@@ -54,6 +56,7 @@ export async function insertRequest(
   ];
   return db.transaction(async (tx) => {
     await lockMember(tx, memberKey);
+    if ((await tx.query(CLOSED, [roundId, visitDate], 'waitlist-closed')).length > 0) return 'closed';
     const [row] = await tx.query<{ readonly open: number }>(OPEN, [memberKey], 'waitlist-open');
     if ((row?.open ?? 0) >= most) return 'too-many';
     if ((await tx.query(INSERT, values, 'waitlist-insert')).length === 0) return 'repeated';

@@ -115,6 +115,8 @@ export interface SavedAct {
 
 /** Cancelled lines and the new prices of the others, as `cancel_lines` reads them. */
 interface SavedCancel extends SavedAct {
+  /** The closing of its rounds by the park, which notifies in its own words. */
+  readonly closing?: number;
   readonly gone: readonly number[];
   readonly stays: readonly LineAmounts[];
 }

@@ -1,0 +1,85 @@
+import {
+  type Closing,
+  closingCall,
+  closingDayCall,
+  closingLeftCall,
+  closingPaths,
+  closingPeopleCall,
+  closingPreviewCall,
+  type ClosingScopeAsked,
+  closingsCall,
+  pauseClosingCall,
+  type ProposeClosing,
+  proposeClosingCall,
+  resumeClosingCall,
+  runningClosingsCall,
+} from '@kkumteo/contract/office/closing';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { queryOptions } from '@tanstack/react-query';
+import { get, post } from '../lib/http.ts';
+
+const RUNNING_MS = 2_000;
+const CALM_MS = 15_000;
+
+export const closingsQuery = queryOptions({
+  queryKey: ['closings'] as const,
+  queryFn: ({ signal }) => get(closingPaths.closings, closingsCall.answer, { signal }),
+});
+
+/** What is proposed, runs or is paused, for the chip in the top bar. */
+export const runningClosingsQuery = queryOptions({
+  queryKey: ['closings', 'running'] as const,
+  queryFn: ({ signal }) => get(closingPaths.running, runningClosingsCall.answer, { signal }),
+  refetchInterval: CALM_MS,
+});
+
+export const closingDayQuery = (day: KstDate) =>
+  queryOptions({
+    queryKey: ['closings', 'day', day] as const,
+    queryFn: ({ signal }) => get(closingPaths.day(encodeDate(day)), closingDayCall.answer, { signal }),
+    refetchInterval: CALM_MS,
+  });
+
+export const previewQuery = (asked: ClosingScopeAsked) =>
+  queryOptions({
+    queryKey: ['closing-preview', asked] as const,
+    queryFn: ({ signal }) =>
+      post(closingPaths.preview, closingPreviewCall.body.encode(asked), closingPreviewCall.answer, { signal }),
+    // What is read and approved doesn't change under the eyes: only a press prices it again.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+export const takePeople = (asked: Decoded<typeof closingPeopleCall.body>) =>
+  post(closingPaths.people, closingPeopleCall.body.encode(asked), closingPeopleCall.answer);
+
+export const proposeClosing = (proposal: ProposeClosing) =>
+  post(closingPaths.propose, proposeClosingCall.body.encode(proposal), proposeClosingCall.answer);
+
+const everyMs = (state: Closing['state'] | undefined): number | false =>
+  state === 'running' ? RUNNING_MS : state === 'proposed' || state === 'paused' ? CALM_MS : false;
+
+export const closingQuery = (closingId: number) =>
+  queryOptions({
+    queryKey: ['closing', closingId] as const,
+    queryFn: ({ signal }) => get(closingPaths.closing(closingId), closingCall.answer, { signal }),
+    refetchInterval: ({ state: { data } }) => everyMs(data?.state),
+  });
+
+export const pauseClosing = (closingId: number, reason: string) =>
+  post(closingPaths.pause(closingId), pauseClosingCall.body.encode({ reason }), pauseClosingCall.answer);
+export const resumeClosing = (closingId: number, reason: string) =>
+  post(closingPaths.resume(closingId), resumeClosingCall.body.encode({ reason }), resumeClosingCall.answer);
+
+export const leftQuery = (closingId: number) =>
+  queryOptions({
+    queryKey: ['closing', closingId, 'left'] as const,
+    queryFn: ({ signal }) => get(closingPaths.left(closingId), closingLeftCall.answer, { signal }),
+    // Looking is noted: only a press looks again.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });

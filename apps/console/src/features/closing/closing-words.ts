@@ -1,0 +1,168 @@
+import type { Closing, ClosingShort } from '@kkumteo/contract/office/closing';
+import type { ClosingGround, ClosingState, ClosingStep } from '@kkumteo/domain/closing/closing';
+import type { ClosingWay, LeftReason } from '@kkumteo/domain/closing/way-back';
+import { formatDay, formatMinute, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+
+export const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
+export const GROUND_WORDS: Readonly<Record<ClosingGround, string>> = {
+  weather: '기상',
+  facility: '시설 고장',
+  disease: '감염병',
+  event: '행사',
+  other: '그 밖',
+};
+
+/** How a sentence to visitors begins. */
+const GROUND_OPENINGS: Readonly<Record<ClosingGround, string>> = {
+  weather: '기상 특보로 ',
+  facility: '시설 고장으로 ',
+  disease: '감염병 예방을 위해 ',
+  event: '행사로 ',
+  other: '',
+};
+
+/** What visitors read, unless the proposer writes it differently. */
+export function wordsFor(ground: ClosingGround, day: KstDate, isWholePark: boolean, fromMinute: Minute | null): string {
+  const from = fromMinute === null ? '' : ` ${formatMinute(fromMinute)}부터`;
+  const what = isWholePark
+    ? fromMinute === null
+      ? ' 하루 문을 닫습니다.'
+      : ' 문을 닫습니다.'
+    : ' 일부 체험을 쉽니다.';
+  return `${GROUND_OPENINGS[ground]}${formatDay(day)}${from}${what}`;
+}
+
+export const STATE_WORDS: Readonly<Record<ClosingState, string>> = {
+  proposed: '승인 대기',
+  running: '진행 중',
+  paused: '멈춤',
+  done: '끝',
+  refused: '거절',
+  withdrawn: '제안 취소',
+};
+
+export const STEP_WORDS: Readonly<Record<ClosingStep, string>> = {
+  sale: '판매 멈춤',
+  cancel: '예약 취소',
+  refund: '환불 요청',
+  tell: '메시지',
+  waits: '대기 끝내기',
+  compare: '장부 대조',
+};
+
+/** Units of a step's count. */
+export const STEP_UNITS: Readonly<Record<ClosingStep, string>> = {
+  sale: '회차',
+  cancel: '건',
+  refund: '건',
+  tell: '건',
+  waits: '건',
+  compare: '',
+};
+
+interface WayWords {
+  readonly name: string;
+  readonly back: string;
+  readonly when: string;
+}
+
+export const WAY_WORDS: Readonly<Record<ClosingWay, WayWords>> = {
+  card: { name: '카드', back: '결제한 카드로', when: '3–5영업일' },
+  'bank-transfer': { name: '계좌이체', back: '보낸 계좌로', when: '1–2영업일' },
+  'virtual-account': { name: '가상계좌 · 입금됨', back: '받아 둔 환불 계좌로', when: '1–2영업일' },
+  'experience-card': { name: '체험카드', back: '카드 잔액으로', when: '바로' },
+  desk: { name: '현장 결제', back: '안내데스크에서', when: '사람이 함' },
+  'deposit-awaited': { name: '가상계좌 · 입금 전', back: '계좌를 닫음', when: '바로' },
+  unpaid: { name: '확약 · 결제 전', back: '취소만', when: '바로' },
+  free: { name: '무료', back: '취소만', when: '바로' },
+};
+
+interface LeftWords {
+  readonly name: string;
+  readonly what: string;
+}
+
+export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
+  'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
+  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '직원이 계좌를 여쭙고 다시 보내요' },
+  'experience-card-in-parts': {
+    name: '다른 날이 함께 든 체험카드',
+    what: '카드사는 전부만 취소해요. 정산이 따로 보내요',
+  },
+  'paid-at-desk': { name: '현장에서 받은 돈', what: '안내데스크나 정산이 직접 돌려줘요' },
+  'deposit-in-part': { name: '다른 날과 함께 입금을 기다리는 예약', what: '다른 날의 금액이 바뀌어 직원이 연락해요' },
+  'payment-in-review': { name: '확인할 것이 있는 결제', what: '정산이 확인한 뒤에 돌려줘요' },
+  'not-cancelled': { name: '취소하지 못한 예약', what: '예약을 열어 사람이 취소해요' },
+  'refund-waiting': { name: '결제사의 답을 기다리는 환불', what: '답이 오면 저절로 이어져요' },
+  'refund-refused': { name: '결제사가 거절한 환불', what: '정산이 다른 방법으로 돌려줘요' },
+  'not-told': { name: '보내지 못한 메시지', what: '전화로 알려요' },
+};
+
+/** How much is work of people; the rest goes on by itself. */
+export const leftForPeople = (left: Closing['left']): number =>
+  left.reduce((sum, { roles, reservations }) => sum + (roles.length === 0 ? 0 : reservations), 0);
+
+/** What is closed: `공원 전체`, or names with how many more there are. */
+export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {
+  if (reach === 'park') return '공원 전체';
+  const [first = '', ...others] = names;
+  return others.length === 0 ? first : `${first} 외 ${others.length}곳`;
+}
+
+/** `12월 12일 (토) · 공원 전체 · 13:00부터 · 기상`. */
+export const closingSub = (one: Pick<ClosingShort, 'day' | 'reach' | 'names' | 'fromMinute' | 'ground'>): string =>
+  [
+    formatDay(one.day),
+    scopeWords(one),
+    one.fromMinute === null ? '모든 회차' : `${formatMinute(one.fromMinute)}부터`,
+    GROUND_WORDS[one.ground],
+  ].join(' · ');
+
+const SECOND_STEP = 60;
+
+/** `약 8분`, `1분 안`. */
+export function roughly(seconds: number): string {
+  const minutes = Math.ceil(seconds / SECOND_STEP);
+  return minutes <= 1 ? '1분 안' : `약 ${minutes}분`;
+}
+
+/** `7분 42초`. */
+export function lasting(seconds: number): string {
+  const minutes = Math.floor(seconds / SECOND_STEP);
+  return [minutes > 0 ? `${minutes}분` : null, `${Math.floor(seconds % SECOND_STEP)}초`].filter(Boolean).join(' ');
+}
+
+/** What happened, as the record of a closing says it. */
+export function momentWords({ moment, name, count }: Closing['moments'][number]): string {
+  const by = name ?? '';
+  const many = count === null ? '' : `, ${cases(count)}`;
+  switch (moment) {
+    case 'proposed':
+      return `${by} 승인 요청`;
+    case 'approved':
+      return `${by} 승인, 시작`;
+    case 'refused':
+      return `${by} 거절`;
+    case 'withdrawn':
+      return `${by} 제안 취소`;
+    case 'sale-stopped':
+      return count === null ? '판매 멈춤' : `판매 멈춤, ${count}회차`;
+    case 'cancelled':
+      return `예약 취소 끝${many}`;
+    case 'refunded':
+      return `환불 요청 끝${many}`;
+    case 'told':
+      return `메시지 끝${many}`;
+    case 'waits-ended':
+      return `대기 끝내기 끝${many}`;
+    case 'compared':
+      return '장부 대조 끝';
+    case 'paused':
+      return `${by} 잠시 멈춤`;
+    case 'resumed':
+      return `${by} 이어 하기`;
+    case 'taken-up':
+      return '서버가 새로 떠서 이어 함';
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  closingCall,
+  closingDayCall,
+  closingPaths,
+  closingPreviewCall,
+  closingsCall,
+  type Closing,
+} from '@kkumteo/contract/office/closing';
+import { officePaths } from '@kkumteo/contract/office/staff';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { StaffRole } from '@kkumteo/domain/staff/may';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import ClosingPages from '../../pages/closing.tsx';
+import { setServerTime } from '../../lib/clock.ts';
+import { answer, drawAs, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
+import { closingDay, DAY, done, NOW, preview, proposed, running } from './closings.test-support.ts';
+import { RunningChip } from './running-chip.tsx';
+
+beforeEach(() => setServerTime(NOW));
+
+const PREVIEW = `/closing/preview?day=${DAY}&ground=weather`;
+const OWN = { staffKey: 1, name: '한지원' };
+
+function office(closing: Closing = proposed, others: Parameters<typeof officeAnswers>[0] = {}) {
+  return officeAnswers({
+    [closingPaths.closings]: () => answer(closingsCall.answer.encode({ closings: [done] })),
+    [closingPaths.day(encodeDate(DAY))]: () => answer(closingDayCall.answer.encode(closingDay)),
+    [closingPaths.preview]: () => answer(closingPreviewCall.answer.encode(preview)),
+    [closingPaths.closing(12)]: () => answer(closingCall.answer.encode(closing)),
+    ...others,
+  });
+}
+
+const draw = (role: StaffRole, address: string) =>
+  drawAs(
+    role,
+    <Routes>
+      <Route path="/closing/*" element={<ClosingPages />} />
+    </Routes>,
+    address,
+  );
+
+test('what is chosen is counted at once, and nothing is previewed without a place and a reason', async () => {
+  const sent = office();
+  draw('programme', `/closing?day=${DAY}&reach=halls`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /청소년체험관/ }));
+  expect(screen.getByText('5건 · 9명', { selector: '[role=status]' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+  expect(screen.getByText('이유를 골라 주세요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '기상' }));
+  expect(screen.getByLabelText<HTMLInputElement>('방문자에게 보일 말').value).toBe(
+    '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+  await screen.findByText('862,000원', { selector: 'span' });
+  expect(sent.find(({ path }) => path === closingPaths.preview)?.body).toEqual({
+    day: '20261212',
+    reach: 'halls',
+    halls: ['youth'],
+    ids: [],
+    fromMinute: null,
+    words: '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
+  });
+});
+
+test('a closing is proposed with its typed words alone, as it was previewed', async () => {
+  const sent = office(proposed, { [closingPaths.propose]: () => answer({ closingId: 12 }) });
+  draw('programme', PREVIEW);
+  await userEvent.type(await screen.findByLabelText('‘12월 12일 닫기’ 적기'), '12월 13일 닫기');
+  await userEvent.click(screen.getByRole('button', { name: '승인 요청' }));
+  expect(screen.getByText('‘12월 12일 닫기’를 그대로 적어 주세요.')).toBeDefined();
+  expect(sent.some(({ path }) => path === closingPaths.propose)).toBe(false);
+  await userEvent.clear(screen.getByLabelText('‘12월 12일 닫기’ 적기'));
+  await userEvent.type(screen.getByLabelText('‘12월 12일 닫기’ 적기'), '12월 12일  닫기');
+  await userEvent.click(screen.getByRole('button', { name: '승인 요청' }));
+  await screen.findByText('노은채 님이 승인을 기다려요.');
+  expect(sent.find(({ path }) => path === closingPaths.propose)?.body).toMatchObject({
+    ground: 'weather',
+    reason: '기상',
+    phrase: '12월 12일 닫기',
+    pricedAt: '2026-12-11T16:20:00+09:00',
+    reservations: 22,
+    amount: 862_000,
+  });
+});
+
+test('what was booked meanwhile is shown again, under the sentence that says so', async () => {
+  const sent = office(proposed, {
+    [closingPaths.propose]: () => refusal(409, 'closing.preview-other', '그사이 예약이나 금액이 바뀌었어요.'),
+  });
+  draw('programme', PREVIEW);
+  await userEvent.type(await screen.findByLabelText('‘12월 12일 닫기’ 적기'), '12월 12일 닫기');
+  await userEvent.click(screen.getByRole('button', { name: '승인 요청' }));
+  expect(await screen.findByText('그사이 예약이나 금액이 바뀌었어요.')).toBeDefined();
+  expect(sent.filter(({ path }) => path === closingPaths.preview)).toHaveLength(2);
+});
+
+test('a preview that is older than ten minutes is not proposed before it is priced again', async () => {
+  office();
+  setServerTime(NOW + 600_000);
+  draw('programme', PREVIEW);
+  expect(await screen.findByText('계산한 지 10분이 지났어요.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '승인 요청' }).disabled).toBe(true);
+});
+
+test('the second person sees the same preview, and starts it', async () => {
+  let decided = false;
+  const sent = office(proposed, {
+    [closingPaths.closing(12)]: () => answer(closingCall.answer.encode(decided ? running : proposed)),
+    [officePaths.decideProposal]: () => {
+      decided = true;
+      return answer({ token: null });
+    },
+  });
+  draw('finance', '/closing/12');
+  await userEvent.click(await screen.findByRole('button', { name: '승인하고 12월 12일 (토) 닫기' }));
+  expect(await screen.findByRole('heading', { name: '진행하고 있어요 · 61%' })).toBeDefined();
+  expect(sent.find(({ path }) => path === closingPaths.preview)?.body).toMatchObject({
+    reach: 'park',
+    words: proposed.words,
+  });
+  expect(sent.find(({ path }) => path === officePaths.decideProposal)?.body).toEqual({
+    proposalKey: 5,
+    decision: 'approve',
+    note: '',
+  });
+});
+
+test('its proposer may withdraw it alone, and a role that approves nothing decides nothing', async () => {
+  office({ ...proposed, proposedBy: OWN });
+  const own = draw('finance', '/closing/12');
+  expect(await screen.findByRole('button', { name: '제안 취소' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /승인하고/ })).toBeNull();
+  own.unmount();
+  office();
+  draw('programme', '/closing/12');
+  await screen.findByText('방법마다 돌려줄 돈', { selector: 'h2' });
+  for (const name of [/승인하고/, '거절', '제안 취소']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('what another person has decided meanwhile is shown', async () => {
+  let decided = false;
+  office(proposed, {
+    [closingPaths.closing(12)]: () =>
+      answer(
+        closingCall.answer.encode(
+          decided ? { ...proposed, state: 'refused', decidedBy: { staffKey: 9, name: '서이든' } } : proposed,
+        ),
+      ),
+    [officePaths.decideProposal]: () => {
+      decided = true;
+      return refusal(409, 'staff.proposal-decided', '다른 사람이 먼저 정했어요.');
+    },
+  });
+  draw('finance', '/closing/12');
+  await userEvent.click(await screen.findByRole('button', { name: /승인하고/ }));
+  expect(await screen.findByText('서이든 님이 거절했어요.')).toBeDefined();
+});
+
+test('a closing under way is paused with a reason', async () => {
+  const sent = office(running, { [closingPaths.pause(12)]: () => answer({ done: true }) });
+  draw('programme', '/closing/12');
+  const refunds = await screen.findByRole('progressbar', { name: '환불 요청' });
+  expect([refunds.getAttribute('value'), refunds.getAttribute('max')]).toEqual(['12', '22']);
+  await userEvent.click(screen.getByRole('button', { name: '잠시 멈춤' }));
+  await userEvent.click(screen.getByRole('radio', { name: '결제사 점검' }));
+  await userEvent.click(screen.getByRole('button', { name: '잠시 멈춤' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === closingPaths.pause(12))?.body).toEqual({ reason: '결제사 점검' }),
+  );
+});
+
+test('the end is green where the ledger agrees, and says by how much it does not', async () => {
+  office(done);
+  const agrees = draw('finance', '/closing/12');
+  expect(
+    await screen.findByText(/돌려준 751,000원과 남은 111,000원이 장부와 같아요. 이제 남은 일은 4건이에요./),
+  ).toBeDefined();
+  const left = screen.getByRole('row', { name: /결제사가 거절한 환불/ });
+  expect(within(left).getByText('12월 15일 (화)')).toBeDefined();
+  agrees.unmount();
+  office({ ...done, ledger: { promised: 862_000, booked: 700_000, open: 100_000 } });
+  draw('finance', '/closing/12');
+  expect(await screen.findByText('장부와 환불의 합이 62,000원 달라요.')).toBeDefined();
+});
+
+test('the chip of the top bar leads to a closing, and only says so to a role that may not see it', async () => {
+  officeAnswers({ [closingPaths.running]: () => answer(closingsCall.answer.encode({ closings: [running] })) });
+  const finance = drawAs('finance', <RunningChip />);
+  expect((await screen.findByRole('link', { name: '하루 닫기 61%' })).getAttribute('href')).toBe('/closing/12');
+  finance.unmount();
+  drawAs('reception', <RunningChip />);
+  expect(await screen.findByText('하루 닫기 61%')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});

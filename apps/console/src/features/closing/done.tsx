@@ -1,0 +1,140 @@
+import type { Closing } from '@kkumteo/contract/office/closing';
+import { ROLE_WORDS } from '@kkumteo/copy/staff';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { formatDay } from '@kkumteo/domain/shared/time';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Icon } from '../../lib/icon.tsx';
+import { people } from '../day/round-words.ts';
+import { useMay } from '../staff/self.tsx';
+import { cases, lasting, LEFT_WORDS, leftForPeople } from './closing-words.ts';
+import { Facts } from './facts.tsx';
+import css from './done.module.css';
+import card from './preview.module.css';
+import { Moments } from './running.tsx';
+
+export interface DoneProps {
+  readonly closing: Closing;
+  readonly onLeft: () => void;
+}
+
+/** The fourth step: whether the ledger agrees, what went back, and what is left for whom by when. */
+export function Done({ closing, onLeft }: DoneProps) {
+  const mayReadPeople = useMay('closing.read-people');
+  const { cancelled, refunded, atBank, byPerson, told, notTold, left } = closing;
+  const leftOver = leftForPeople(left);
+  return (
+    <>
+      <Verdict closing={closing} leftOver={leftOver} />
+      <Facts
+        label="한 일"
+        facts={[
+          { label: '취소', figure: cases(cancelled.reservations), why: people(cancelled.people) },
+          { label: '환불 끝', figure: cases(refunded.reservations), why: formatAmount(refunded.amount) },
+          { label: '은행이 처리하는 중', figure: cases(atBank.reservations), why: formatAmount(atBank.amount) },
+          {
+            label: '사람이 할 환불',
+            figure: cases(byPerson.reservations),
+            why: formatAmount(byPerson.amount),
+            isUrgent: byPerson.reservations > 0,
+          },
+          { label: '알림', figure: cases(told), why: notTold === 0 ? '모두 보냈어요' : `못 보낸 것 ${notTold}` },
+        ]}
+      />
+      <section className={card.card} aria-labelledby="work">
+        <header>
+          <h2 id="work">
+            사람이 할 일 {leftOver > 0 && <Badge tone="danger">{leftOver}</Badge>}{' '}
+            {leftOver > 0 && <span className={css.faint}>‘오늘’ 화면에도 올라가 있어요</span>}
+          </h2>
+          {mayReadPeople && leftOver > 0 && (
+            <Button size="small" onClick={onLeft}>
+              명단 보기
+            </Button>
+          )}
+        </header>
+        {left.length === 0 ? (
+          <p className={css.none}>사람이 할 일이 남지 않았어요.</p>
+        ) : (
+          <DataTable
+            caption="사람이 할 일"
+            dense
+            rows={left}
+            rowKey={({ why }) => why}
+            columns={[
+              {
+                key: 'why',
+                header: '일',
+                rowHeader: true,
+                cell: ({ why }) => (
+                  <>
+                    {LEFT_WORDS[why].name}
+                    <span className={css.faint}>{LEFT_WORDS[why].what}</span>
+                  </>
+                ),
+              },
+              { key: 'count', header: '예약', align: 'end', cell: (each) => cases(each.reservations) },
+              {
+                key: 'amount',
+                header: '돈',
+                align: 'end',
+                cell: ({ amount }) => (amount === 0 ? '–' : formatAmount(amount)),
+              },
+              {
+                key: 'who',
+                header: '맡은 곳',
+                cell: ({ roles }) => (roles.length === 0 ? '저절로' : roles.map((role) => ROLE_WORDS[role]).join(', ')),
+              },
+              { key: 'due', header: '언제까지', cell: ({ dueOn }) => formatDay(dueOn) },
+            ]}
+          />
+        )}
+      </section>
+      <div className={css.moments}>
+        <Moments moments={closing.moments} />
+      </div>
+    </>
+  );
+}
+
+function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly leftOver: number }) {
+  const { day, ledger, startedAt, endedAt } = closing;
+  const took =
+    startedAt === null || endedAt === null ? '' : `${lasting(Math.round((endedAt - startedAt) / 1000))} 걸렸어요. `;
+  const rest = leftOver === 0 ? '남은 일이 없어요.' : `이제 남은 일은 ${cases(leftOver)}이에요.`;
+  const print = (
+    <Button size="medium" onClick={() => window.print()}>
+      <Icon name="print" /> 인쇄·PDF
+    </Button>
+  );
+  const difference = ledger === null ? 0 : ledger.promised - ledger.booked - ledger.open;
+  return (
+    <div className={css.verdict}>
+      {difference === 0 ? (
+        <Notice tone="success" title={`${formatDay(day)} 하루를 닫았어요.`} action={print}>
+          <p>
+            {took}
+            {ledger !== null &&
+              `돌려준 ${formatAmount(ledger.booked)}과 남은 ${formatAmount(ledger.open)}이 장부와 같아요. `}
+            {rest}
+          </p>
+        </Notice>
+      ) : (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={`장부와 환불의 합이 ${formatAmount(Math.abs(difference))} 달라요.`}
+          action={print}
+        >
+          <p>
+            돌려줄 돈 {formatAmount(ledger?.promised ?? 0)}, 장부 {formatAmount(ledger?.booked ?? 0)}, 아직 남은 돈{' '}
+            {formatAmount(ledger?.open ?? 0)}. 정산에서 확인해 주세요. {took}
+            {rest}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ClosingPerson } from '@kkumteo/contract/office/closing';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { people as heads } from '../day/round-words.ts';
+import { LEFT_WORDS, WAY_WORDS } from './closing-words.ts';
+import css from './people-list.module.css';
+
+/** Visitors of a closing, with their money and why they are left for a person. */
+export const PeopleList = ({ people }: { readonly people: readonly ClosingPerson[] }) => (
+  <ul className={css.list}>
+    {people.map((one) => (
+      <li key={one.reservationNo}>
+        <p>
+          <b>{one.name}</b> {one.bookingReference}
+        </p>
+        <p>
+          {[heads(one.people), WAY_WORDS[one.way].name, formatAmount(one.amount), one.phone]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {one.why !== null && <p className={css.why}>{LEFT_WORDS[one.why].name}</p>}
+      </li>
+    ))}
+  </ul>
+);

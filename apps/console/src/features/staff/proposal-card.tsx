@@ -1,0 +1,52 @@
+import type { Proposal } from '@kkumteo/contract/office/staff';
+import { PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
+import { isStaffRole, may } from '@kkumteo/domain/staff/may';
+import { formatDay, isKstDate } from '@kkumteo/domain/shared/time';
+import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { closingPlace } from '../../lib/addresses.ts';
+import { serverNow } from '../../lib/clock.ts';
+import { DecideForm, type DecideFormProps } from './decide-form.tsx';
+import css from './proposals.module.css';
+import { useSelf } from './self.tsx';
+import { moment } from './times.ts';
+
+export interface ProposalCardProps extends Pick<DecideFormProps, 'onLink'> {
+  readonly proposal: Proposal;
+}
+
+/** What waits for a second person, whatever its kind: who proposed it and why, and its decision or the way to it. */
+export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
+  const { staffKey, role } = useSelf();
+  const { kind, facts, proposedBy, proposedAt, reason } = proposal;
+  const isOwn = proposedBy.staffKey === staffKey;
+  const words = wordsOf(facts);
+  // A closing is decided beside its preview alone.
+  const place = typeof facts['closingId'] === 'number' ? closingPlace(facts['closingId']) : null;
+  return (
+    <div className={css.proposal}>
+      <p>
+        <b>{PROPOSAL_WORDS[kind]}</b>
+        {words !== '' && ` · ${words}`}
+      </p>
+      <p className={css.faint}>
+        {proposedBy.name} {moment(proposedAt, serverNow())} · {reason}
+      </p>
+      {place !== null && (
+        <LinkButton to={place} size="small" look="primary">
+          미리 보고 정하기
+        </LinkButton>
+      )}
+      {place === null && (isOwn || may(role, FOUR_EYES[kind].decides)) && (
+        <DecideForm proposal={proposal} isOwn={isOwn} onLink={onLink} />
+      )}
+    </div>
+  );
+}
+
+/** What a proposal is about, in words. */
+const wordsOf = ({ reach: _reach, ...facts }: Proposal['facts']): string =>
+  Object.values(facts)
+    .filter((fact) => typeof fact === 'string')
+    .map((fact) => (isStaffRole(fact) ? ROLE_WORDS[fact] : isKstDate(fact) ? formatDay(fact) : fact))
+    .join(' · ');

@@ -1,0 +1,76 @@
+-- Stops the sale of the rounds of a closing: seats that are neither held nor sold are gone at once, by the mechanism
+-- that closes one round (docs/rules/stock.md).
+create function close_rounds(of_closing integer, closed integer[], parts integer[], by_staff integer, at timestamptz)
+returns void language plpgsql as $$
+declare
+  asked closing;
+begin
+  update closing set rounds = closed, component_rounds = parts, worked_at = at where closing_id = of_closing returning * into asked;
+  insert into round_closing (component_round_id, visit_date, reason, staff_id, closed_at)
+  select id, asked.day, asked.words, by_staff, at from unnest(parts) id order by id
+  on conflict (component_round_id, visit_date) do nothing;
+  perform fit_stock(asked.day, asked.day, 1000000);
+end $$;
+
+-- Ends payments under way for rounds that are closed: what is charged all the same finds no seat, and is refunded. The
+-- seats of one that is being charged are released alone, since its provider has been asked.
+create function end_payments_of_closed(of_closing integer, at timestamptz) returns integer language plpgsql as $$
+declare
+  holding text[];
+  holds uuid[];
+begin
+  select array_agg(distinct a.attempt_id), array_agg(distinct h.hold_id) into holding, holds
+  from closing c join seat_stock s on s.component_round_id = any (c.component_rounds) and s.visit_date = c.day
+    join seat_hold_seat q using (stock_id) join seat_hold h on h.hold_id = q.hold_id and h.state = 'active'
+    join payment_attempt a on a.hold_id = h.hold_id
+  where c.closing_id = of_closing;
+  if holding is null then return 0; end if;
+  perform end_attempts(holding, array['created'], 'expired', 'released', 'closed', '', at);
+  perform release_seats(holds, 'released');
+  return cardinality(holding);
+end $$;
+
+-- Lists whoever has open lines in the rounds of a closing; no seat of them is sold any more.
+create function list_closed_bookings(of_closing integer, at timestamptz) returns integer language plpgsql as $$
+declare
+  listed integer;
+begin
+  insert into closing_booking (closing_id, reservation_id)
+  select distinct of_closing, b.reservation_id from closing c cross join lateral closed_lines(c.day, c.rounds, c.component_rounds) b
+  where c.closing_id = of_closing on conflict do nothing;
+  get diagnostics listed = row_count;
+  update closing set sale_stopped_at = at, worked_at = at where closing_id = of_closing and sale_stopped_at is null;
+  return listed;
+end $$;
+
+-- Open lines of a day in these rounds, or with a seat in these component rounds, which another product may sell too.
+create function closed_lines(of_day date, closed integer[], parts integer[]) returns table (reservation_id bigint, line_id bigint)
+language sql stable rows 1000 as $$
+  select l.reservation_id, l.line_id from reservation_line l
+  where l.visit_date = of_day and l.state = 'open' and (l.round_id = any (closed) or exists (
+    select from reservation_line_seat q join seat_stock s using (stock_id)
+    where q.line_id = l.line_id and s.component_round_id = any (parts)
+  ))
+$$;
+
+-- Ends the requests that wait for closed rounds, each with its message.
+create function end_closed_waits(of_closing integer, at timestamptz) returns integer language plpgsql as $$
+declare
+  ended integer;
+begin
+  with waiting as (
+    update waitlist_request w set state = 'ended', end_reason = 'not-sold', ended_at = at, asks_for_part = false
+    from closing c
+    where c.closing_id = of_closing and w.visit_date = c.day and w.state <> 'ended' and exists (
+      select from round_component p where p.round_id = w.round_id and p.component_round_id = any (c.component_rounds)
+    )
+    returning w.request_no
+  ), told as (
+    insert into outbox (message_key, topic, payload, created_at, available_at)
+    select 'waitlist.closed:' || request_no, 'waitlist.closed', jsonb_build_object('requestNo', request_no), at, at from waiting
+    on conflict (message_key) do nothing
+  )
+  select count(*) into ended from waiting;
+  update closing set waits = waits + ended, waits_ended_at = at, worked_at = at where closing_id = of_closing;
+  return ended;
+end $$;

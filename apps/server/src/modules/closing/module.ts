@@ -1,0 +1,14 @@
+import type { SiteModule } from '../../site-module.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import { CLOSING_PROPOSALS } from './acts.ts';
+import { closingOfficeRoutes } from './office-routes.ts';
+import { runClosings } from './run-closings.ts';
+
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin' | 'logger'>;
+
+/** A day, hall or round that is closed after it was sold. */
+export const closingModule = (deps: Deps): SiteModule => ({
+  office: (api) => closingOfficeRoutes(api, deps),
+  proposals: CLOSING_PROPOSALS,
+  jobs: [{ name: 'run-closings', everyMs: 500, run: () => runClosings(deps) }],
+});

@@ -1,0 +1,76 @@
+import {
+  closingCall,
+  closingDayCall,
+  closingLeftCall,
+  closingPaths,
+  closingPeopleCall,
+  closingPreviewCall,
+  closingsCall,
+  pauseClosingCall,
+  proposeClosingCall,
+  resumeClosingCall,
+  runningClosingsCall,
+} from '@kkumteo/contract/office/closing';
+import type { Api } from '../../http/api.ts';
+import { orRefuse, orReject } from '../../http/refused.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import { officeCallsOf } from '../staff/office-calls.ts';
+import { pauseOrResume, proposeClosing } from './acts.ts';
+import { peopleOf, previewOf, showPreview } from './preview.ts';
+import { readClosing, readClosings, readLeft } from './read-closing.ts';
+import { readClosingDay } from './read-day.ts';
+
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'>;
+
+const DONE = { done: true };
+const UNKNOWN = { code: 'closing.unknown' } as const;
+
+/** 하루 닫기. */
+export function closingOfficeRoutes(api: Api, deps: Deps): void {
+  const { db, catalogue, clock, siteOrigin } = deps;
+  const calls = officeCallsOf(api, deps.staff, ['office closing']);
+  const state = () => catalogue.current();
+
+  calls.get(closingPaths.closings, closingsCall, 'closing.read', async () => ({
+    closings: await readClosings(db, await state(), 'all'),
+  }));
+  calls.get(closingPaths.running, runningClosingsCall, 'day.read', async () => ({
+    closings: await readClosings(db, await state(), 'open'),
+  }));
+  calls.get(closingPaths.day(':day'), closingDayCall, 'closing.propose', async ({ params: { day } }) =>
+    readClosingDay(db, await state(), day, clock.now()),
+  );
+  calls.post(closingPaths.preview, closingPreviewCall, 'closing.read', async ({ body }) =>
+    showPreview(db, body, { state: await state(), siteOrigin, now: clock.now() }),
+  );
+  calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }) => {
+    const { bookings } = await previewOf(tx, await state(), body, clock.now());
+    const { day, as, reason } = body;
+    const answer = { people: peopleOf(bookings, as === 'screen') };
+    return { answer, subjects: [`day:${day}`], reason, facts: { as, people: answer.people.length } };
+  });
+  calls.post(closingPaths.propose, proposeClosingCall, 'closing.propose', async ({ body }, by) => ({
+    closingId: orRefuse(await proposeClosing(deps, by, body)),
+  }));
+  calls.get(closingPaths.closing(':closingId'), closingCall, 'closing.read', async ({ params: { closingId } }) =>
+    orReject(await readClosing(db, await state(), closingId, clock.now()), UNKNOWN),
+  );
+  calls.post(closingPaths.pause(':closingId'), pauseClosingCall, 'closing.run', async ({ params, body }, by) => {
+    orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'paused' }));
+    return DONE;
+  });
+  calls.post(closingPaths.resume(':closingId'), resumeClosingCall, 'closing.run', async ({ params, body }, by) => {
+    orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'running' }));
+    return DONE;
+  });
+  calls.look(
+    closingPaths.left(':closingId'),
+    closingLeftCall,
+    'closing.read-people',
+    async (tx, { params: { closingId } }) => ({
+      answer: { people: await readLeft(tx, closingId) },
+      subjects: [],
+      facts: { closingId },
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import type { ClosingPerson, ClosingPreview, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
+import { closingPhrase, closingSeconds, PREVIEW_MINUTES } from '@kkumteo/domain/closing/closing';
+import type { Treatment } from '@kkumteo/domain/closing/treatment';
+import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { isEmail } from '@kkumteo/domain/shared/contact';
+import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
+import { sumWon, type Won } from '@kkumteo/domain/shared/money';
+import { readMobile } from '@kkumteo/domain/shared/phone';
+import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueState } from '../catalog/catalogue.ts';
+import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
+import { closedRoundsOf } from './closed-rounds.ts';
+import { countWaitingAndHeld, findSold } from './day-store.ts';
+
+export interface Previewed {
+  readonly closed: ClosedRounds;
+  readonly bookings: readonly TreatedBooking[];
+  /** All that goes back, by itself and by a person. */
+  readonly amount: Won;
+}
+
+/** What a closing would do now; nothing is changed by it. */
+export async function previewOf(
+  sql: Sql,
+  state: CatalogueState,
+  scope: Omit<ClosingScopeAsked, 'words'>,
+  now: Instant,
+): Promise<Previewed> {
+  const closed = await soldOf(sql, closedRoundsOf(state, scope, now));
+  const bookings = await findBookings(sql, closed);
+  return { closed, bookings, amount: sumWon(bookings.map(({ treatment }) => treatment.amount)) };
+}
+
+/** Rounds without any seat on the day don't run on it. */
+async function soldOf(sql: Sql, closed: ClosedRounds): Promise<ClosedRounds> {
+  const sold = new Set(await findSold(sql, closed.rounds, closed.day));
+  return { ...closed, rounds: closed.rounds.filter((roundId) => sold.has(roundId)) };
+}
+
+/** Why a person has work with it; null where nobody has. */
+const leftOf = (treatment: Treatment): LeftReason | null =>
+  treatment.kind === 'left' ? treatment.why : treatment.byPerson;
+
+interface Around {
+  readonly state: CatalogueState;
+  readonly siteOrigin: string;
+  readonly now: Instant;
+}
+
+export async function showPreview(
+  sql: Sql,
+  scope: ClosingScopeAsked,
+  { state, siteOrigin, now }: Around,
+): Promise<ClosingPreview> {
+  const previewed = await previewOf(sql, state, scope, now);
+  const { closed, bookings, amount } = previewed;
+  const left = bookings.filter(({ treatment }) => leftOf(treatment) !== null);
+  const figures = figureOf(bookings);
+  const byPerson = figureOf(left);
+  return {
+    day: scope.day,
+    pricedAt: now,
+    pricedUntil: now + PREVIEW_MINUTES * MINUTE_MS,
+    rounds: closed.rounds.length,
+    ...countOf(bookings),
+    experiencers: bookings.reduce((sum, { experiencers }) => sum + experiencers, 0),
+    leaders: bookings.reduce((sum, { leaders }) => sum + leaders, 0),
+    individual: countOf(bookings.filter(({ track }) => track === 'individual')),
+    group: countOf(bookings.filter(({ track }) => track === 'group')),
+    amount,
+    automatic: {
+      reservations: figures.reservations - byPerson.reservations,
+      amount: figures.amount - byPerson.amount,
+    },
+    byPerson,
+    seconds: closingSeconds(bookings.length),
+    ...(await countWaitingAndHeld(sql, closed)),
+    ways: CLOSING_WAYS.map((way) => ({ way, ...figureOf(bookings.filter(({ treatment }) => treatment.way === way)) })),
+    left: LEFT_REASONS.map((why) => ({
+      why,
+      ...figureOf(bookings.filter(({ treatment }) => leftOf(treatment) === why)),
+    })).filter(({ reservations }) => reservations > 0),
+    messages: channelsOf(bookings),
+    message: exampleOf(previewed, scope, { state, siteOrigin, now }),
+    phrase: closingPhrase(scope.day),
+  };
+}
+
+const countOf = (bookings: readonly TreatedBooking[]) => ({
+  reservations: bookings.length,
+  people: bookings.reduce((sum, { experiencers, leaders }) => sum + experiencers + leaders, 0),
+});
+
+const figureOf = (bookings: readonly TreatedBooking[]) => ({
+  reservations: bookings.length,
+  amount: sumWon(bookings.map(({ treatment }) => treatment.amount)),
+});
+
+function channelsOf(bookings: readonly TreatedBooking[]) {
+  const told = bookings.filter(({ treatment }) => treatment.kind === 'cancel' || treatment.why !== 'already-in');
+  const phone = told.filter(({ bookerMobile }) => readMobile(bookerMobile) !== null);
+  const rest = told.filter((booking) => !phone.includes(booking));
+  const mail = rest.filter(({ bookerEmail }) => isEmail(bookerEmail));
+  return { phone: phone.length, mail: mail.length, none: rest.length - mail.length };
+}
+
+/** The message of an invented visitor, by a round and an amount of this closing. */
+function exampleOf(
+  { closed, bookings }: Previewed,
+  { day, words }: ClosingScopeAsked,
+  { state, siteOrigin }: Around,
+): { readonly subject: string; readonly text: string } {
+  const product = [...state.known.values()].find(({ rounds }) =>
+    rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
+  );
+  const startMinute = product?.rounds.find(({ roundId }) => closed.rounds.includes(roundId))?.startMinute ?? 600;
+  const goesBack = bookings.find(({ treatment }) => treatment.amount > 0)?.treatment.amount ?? 0;
+  const order = {
+    bookerName: '홍길동',
+    reservationNo: '',
+    bookingReference: 'KT-0000-0000-0',
+    track: 'individual',
+    productName: product?.product.name ?? '체험',
+    otherItems: 0,
+    visitDate: day,
+    startMinute,
+    payTotal: goesBack,
+    refundedAtDesk: 0,
+    soldAtDesk: false,
+  } as const;
+  const { parkName = '', phone = '' } = state.operator ?? {};
+  const { subject, text } = writeMessage(
+    { kind: 'booking-closed', order, words, goesBack },
+    { link: siteOrigin, parkName: parkName || '-', phone: phone || '-' },
+  );
+  return { subject, text };
+}
+
+/** The visitors of a closing with what goes back, phones masked on a screen. */
+export const peopleOf = (bookings: readonly TreatedBooking[], masks: boolean): readonly ClosingPerson[] =>
+  bookings.map(({ treatment, ...booking }) => ({
+    reservationNo: booking.reservationNo,
+    bookingReference: formatBookingReference(booking.bookingReference),
+    name: booking.organisationName ?? (masks ? maskName(booking.bookerName) : booking.bookerName),
+    phone: masks ? maskPhone(booking.bookerMobile) : booking.bookerMobile,
+    isGroup: booking.track === 'group',
+    people: booking.experiencers + booking.leaders,
+    way: treatment.way,
+    amount: treatment.amount,
+    why: leftOf(treatment),
+  }));

@@ -1,0 +1,194 @@
+import type { Closing, ClosingPerson, ClosingShort } from '@kkumteo/contract/office/closing';
+import { CLOSING_STEPS, progressOf, type ClosingState, type ClosingStep } from '@kkumteo/domain/closing/closing';
+import { CLOSING_WAYS, LEFT_REASONS, WORK_OF_LEFT } from '@kkumteo/domain/closing/way-back';
+import { refundDueDay } from '@kkumteo/domain/payment/refund';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
+import { sumWon } from '@kkumteo/domain/shared/money';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueState } from '../catalog/catalogue.ts';
+import { namesOf } from './closed-rounds.ts';
+import {
+  countBookings,
+  countMessages,
+  countRefunds,
+  findLeft,
+  findLeftPeople,
+  findMoments,
+  type BookingCounts,
+  type LeftRow,
+  type MessageCounts,
+  type RefundCounts,
+} from './progress-store.ts';
+import { findClosing, listClosings, type ClosingRow } from './store.ts';
+
+/** A closing that is not started is what its proposal is. */
+function stateOf({ state, proposalState }: ClosingRow): ClosingState {
+  if (state !== 'proposed') return state;
+  return proposalState === 'refused' || proposalState === 'withdrawn' ? proposalState : 'proposed';
+}
+
+interface Progress {
+  readonly bookings: BookingCounts;
+  readonly refunds: readonly RefundCounts[];
+  readonly messages: MessageCounts;
+}
+
+const readProgress = async (sql: Sql, closingId: number): Promise<Progress> => ({
+  bookings: await countBookings(sql, closingId),
+  refunds: await countRefunds(sql, closingId),
+  messages: await countMessages(sql, closingId),
+});
+
+const countOf = (refunds: readonly RefundCounts[]): number => refunds.reduce((sum, each) => sum + each.refunds, 0);
+const figureOf = (refunds: readonly RefundCounts[]) => ({
+  reservations: countOf(refunds),
+  amount: sumWon(refunds.map(({ amount }) => amount)),
+});
+const isAsked = ({ stage }: RefundCounts): boolean => stage !== 'waiting';
+
+function stepsOf(row: ClosingRow, { bookings, refunds, messages }: Progress): Closing['steps'] {
+  const hasStopped = row.saleStoppedAt !== null;
+  const left = bookings.total - bookings.pending;
+  const ended = row.endedAt;
+  const over: Readonly<Record<ClosingStep, Omit<Closing['steps'][number], 'step'>>> = {
+    sale: { done: hasStopped ? row.rounds.length : 0, total: row.rounds.length, endedAt: row.saleStoppedAt },
+    cancel: { done: left, total: hasStopped ? bookings.total : row.reservations, endedAt: row.cancelledAt },
+    refund: { done: countOf(refunds.filter(isAsked)), total: countOf(refunds), endedAt: ended },
+    tell: { done: messages.tried, total: messages.total, endedAt: ended },
+    waits: { done: row.waits, total: row.waits, endedAt: row.waitsEndedAt },
+    compare: { done: ended === null ? 0 : 1, total: 1, endedAt: ended },
+  };
+  return CLOSING_STEPS.map((step) => ({ step, ...over[step] }));
+}
+
+function headOf(row: ClosingRow, state: CatalogueState, progress: Progress): Omit<ClosingShort, 'proposedAt'> {
+  const steps = stepsOf(row, progress);
+  return {
+    closingId: row.closingId,
+    state: stateOf(row),
+    day: row.day,
+    reach: row.reach,
+    names: namesOf(state, row),
+    fromMinute: row.fromMinute,
+    ground: row.ground,
+    reservations: row.saleStoppedAt === null ? row.reservations : progress.bookings.total,
+    percent: row.startedAt === null ? 0 : progressOf(steps, row.state === 'done'),
+  };
+}
+
+/** Closings with how far each is, the newest first. */
+export async function readClosings(
+  sql: Sql,
+  state: CatalogueState,
+  which: 'all' | 'open',
+): Promise<readonly ClosingShort[]> {
+  const shown: ClosingShort[] = [];
+  for (const row of await listClosings(sql, which))
+    shown.push({ ...headOf(row, state, await readProgress(sql, row.closingId)), proposedAt: row.proposedAt });
+  return shown;
+}
+
+/** A closing with all that it has done and what is left of it; null for an unknown number. */
+export async function readClosing(
+  sql: Sql,
+  state: CatalogueState,
+  closingId: number,
+  now: Instant,
+): Promise<Closing | null> {
+  const row = await findClosing(sql, closingId);
+  if (row === null) return null;
+  const progress = await readProgress(sql, closingId);
+  const { bookings, refunds, messages } = progress;
+  const head = headOf(row, state, progress);
+  const left = await findLeft(sql, closingId);
+  const moments = await findMoments(sql, closingId);
+  const takenUp = moments.find(({ moment }) => moment === 'taken-up');
+  const byStage = (stage: RefundCounts['stage']) => figureOf(refunds.filter((each) => each.stage === stage));
+  return {
+    ...head,
+    now,
+    halls: row.halls,
+    ids: row.ids,
+    words: row.words,
+    reason: row.reason,
+    proposalKey: row.proposalKey,
+    proposedBy: row.proposedBy,
+    proposedAt: row.proposedAt,
+    decidedBy: row.decidedBy,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    people: row.saleStoppedAt === null ? row.people : bookings.people,
+    secondsLeft: secondsLeft(row, head.percent, now),
+    takenUp: takenUp === undefined ? null : { at: takenUp.at, seconds: takenUp.count ?? 0 },
+    steps: stepsOf(row, progress),
+    refunds: CLOSING_WAYS.map((way) => refunds.filter((each) => each.way === way))
+      .map((of) => ({ way: of[0]?.way ?? 'card', done: countOf(of.filter(isAsked)), total: countOf(of) }))
+      .filter(({ total }) => total > 0),
+    cancelled: { reservations: bookings.cancelled, people: bookings.people },
+    refunded: byStage('done'),
+    atBank: byStage('sent'),
+    byPerson: figureOfLeft(left),
+    told: messages.told,
+    notTold: left.filter(({ why }) => why === 'not-told').length,
+    left: leftOf(left, row.startedAt ?? now),
+    ledger:
+      row.promised === null || row.booked === null || row.open === null
+        ? null
+        : { promised: row.promised, booked: row.booked, open: row.open },
+    moments,
+  };
+}
+
+/** Refunds that no machine goes on with. */
+function figureOfLeft(left: readonly LeftRow[]) {
+  const paid = left.filter(({ why, amount }) => amount > 0 && WORK_OF_LEFT[why].length > 0);
+  return { reservations: paid.length, amount: sumWon(paid.map(({ amount }) => amount)) };
+}
+
+// Public holidays are the business of the queue of refunds, which says when one is late.
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+
+const leftOf = (left: readonly LeftRow[], since: Instant): Closing['left'] =>
+  LEFT_REASONS.map((why) => ({ why, of: left.filter((each) => each.why === why) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ why, of }) => ({
+      why,
+      reservations: of.length,
+      amount: sumWon(of.map(({ amount }) => amount)),
+      roles: WORK_OF_LEFT[why],
+      dueOn: why === 'not-told' ? kstDate(since) : refundDueDay(kstDate(since), NO_HOLIDAYS),
+    }));
+
+function secondsLeft({ startedAt, state }: ClosingRow, percent: number, now: Instant): number | null {
+  if (state !== 'running' || startedAt === null || percent < 5) return null;
+  return Math.ceil(((now - startedAt) / 1000 / percent) * (100 - percent));
+}
+
+/** Who is left for a person, phones masked. */
+export async function readLeft(sql: Sql, closingId: number): Promise<readonly ClosingPerson[]> {
+  const left = await findLeft(sql, closingId);
+  const people = await findLeftPeople(
+    sql,
+    closingId,
+    left.map(({ reservationKey }) => reservationKey),
+  );
+  const byKey = new Map(people.map((person) => [person.reservationKey, person]));
+  return left.flatMap(({ reservationKey, why, amount }) => {
+    const person = byKey.get(reservationKey);
+    if (person === undefined) return [];
+    const { reservationNo, bookingReference, organisationName, bookerName, bookerMobile, track, way } = person;
+    return {
+      reservationNo,
+      bookingReference: formatBookingReference(bookingReference),
+      name: organisationName ?? maskName(bookerName),
+      phone: maskPhone(bookerMobile),
+      isGroup: track === 'group',
+      people: person.people,
+      way: way ?? 'free',
+      amount,
+      why,
+    };
+  });
+}

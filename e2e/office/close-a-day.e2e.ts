@@ -1,0 +1,65 @@
+import { findViolations } from '../support/axe.ts';
+import { newestMessage } from '../support/messages.ts';
+import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
+import { expectDepositReceived, payIntoAccount } from '../support/payment-steps.ts';
+import { bookingReference, goToPayment, payByCard } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const OUTING = { hall: 'child', product: '우주 센터', date: '2027-02-26' };
+
+test('a snow day: programme proposes it, finance approves, and every visitor is refunded and knows @full', async ({
+  page,
+  browser,
+  phone,
+  member: _member,
+}) => {
+  await goToPayment(page, OUTING);
+  const paid = await bookingReference(page.request, await payByCard(page, phone));
+  await goToPayment(page, { ...OUTING, round: 1 });
+  const { number, orderId } = await payIntoAccount(page, phone);
+  const deposited = await bookingReference(page.request, number);
+  await expectDepositReceived(page, orderId);
+
+  const programme = await browser.newPage();
+  await logInAtOffice(programme, 'programme');
+  await programme.getByRole('link', { name: '하루 닫기' }).click();
+  await programme.getByLabel('닫을 날').fill(OUTING.date);
+  await programme.getByRole('radio', { name: '상품 고르기' }).check();
+  await programme.getByRole('checkbox', { name: new RegExp(OUTING.product) }).check();
+  await programme.getByRole('radio', { name: '기상' }).check();
+  await expect(programme.getByRole('status').filter({ hasText: '2건' })).toBeVisible();
+  await programme.getByRole('button', { name: '미리 보기' }).click();
+  await expect(programme.getByRole('row', { name: /^카드/ })).toBeVisible();
+  await expect(programme.getByRole('row', { name: /환불 계좌를 모르는 가상계좌/ })).toContainText('1건');
+  expect(await findViolations(programme)).toEqual([]);
+  await programme.getByLabel('‘2월 26일 닫기’ 적기').fill('2월 26일 닫기');
+  await programme.getByRole('button', { name: '승인 요청' }).click();
+  await expect(programme.getByText('다른 사람의 승인을 기다려요.')).toBeVisible();
+  expect(await findViolations(programme)).toEqual([]);
+
+  const finance = await browser.newPage();
+  await logInAtOffice(finance, 'finance');
+  await expect(finance.getByRole('link', { name: '하루 닫기 승인 대기' })).toBeVisible();
+  await finance.getByRole('button', { name: /승인 대기/ }).click();
+  const waiting = finance.getByRole('complementary', { name: '승인 대기' }).getByRole('listitem');
+  await waiting.filter({ hasText: '2월 26일' }).getByRole('link', { name: '미리 보고 정하기' }).click();
+  await expect(finance.getByText('노은채 님이 승인을 기다려요.')).toBeVisible();
+  await finance.getByRole('button', { name: /^승인하고 2월 26일/ }).click();
+  await expect(finance.getByText(/하루를 닫았어요/)).toBeVisible({ timeout: 60_000 });
+  await expect(finance.getByText(/장부와 같아요/)).toBeVisible();
+  expect(await findViolations(finance)).toEqual([]);
+  // The proposer's page has followed by itself.
+  await expect(programme.getByText(/하루를 닫았어요/)).toBeVisible({ timeout: 30_000 });
+
+  expect(await newestMessage(page, 'phone', '휴관', paid)).toContain('기상 특보로');
+  expect(await newestMessage(page, 'mail', '휴관', deposited)).toContain('기상 특보로');
+  await page.goto('/reservation');
+  for (const reference of [paid, deposited])
+    await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toContainText(/취소/);
+
+  await finance.goto(`${OFFICE}/office/today?need=refunds`);
+  await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText(deposited);
+  await Promise.all([programme, finance].map((each) => each.close()));
+});

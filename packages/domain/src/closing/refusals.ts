@@ -1,0 +1,14 @@
+export type ClosingRejection =
+  | { readonly code: 'closing.unknown' }
+  | { readonly code: 'closing.day-past' }
+  /** Nothing of the day is closed by it. */
+  | { readonly code: 'closing.no-rounds' }
+  | { readonly code: 'closing.phrase'; readonly field: 'phrase' }
+  /** It was priced too long ago. */
+  | { readonly code: 'closing.preview-old' }
+  /** Bookings or money are no longer what was shown. */
+  | { readonly code: 'closing.preview-other' }
+  /** The same is proposed or runs already. */
+  | { readonly code: 'closing.already' }
+  | { readonly code: 'closing.not-running' }
+  | { readonly code: 'closing.not-paused' };
