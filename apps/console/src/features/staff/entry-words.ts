@@ -1,3 +1,4 @@
+import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 
@@ -59,11 +60,20 @@ const FACTS: Readonly<Record<string, string>> = {
   about: '되돌리거나 확인한 입장',
   scans: '입장 처리 수',
   offline: '통신 없이',
+  reservationNo: '예약',
+  lines: '상품',
+  ground: '이유',
+  isOnProof: '증빙으로',
+  amount: '금액',
+  refunded: '환불',
+  received: '받은 돈',
+  way: '낸 방법',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
   ...ROLE_WORDS,
   ...PROPOSAL_WORDS,
+  ...GROUND_WORDS,
   password: '비밀번호',
   code: '인증 앱',
   passkey: '보안키',
@@ -84,6 +94,8 @@ const VALUES: Readonly<Record<string, string>> = {
   again: '다시 입장',
   undo: '되돌림',
   settle: '확인',
+  card: '카드',
+  cash: '현금',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */
