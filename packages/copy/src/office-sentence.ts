@@ -1,11 +1,11 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
+import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
+import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
-import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
-import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';

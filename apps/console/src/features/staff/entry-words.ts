@@ -1,3 +1,4 @@
+import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 
@@ -71,11 +72,17 @@ const FACTS: Readonly<Record<string, string>> = {
   expected: '있어야 할 돈',
   counted: '센 돈',
   difference: '차액',
+  reservationNo: '예약',
+  lines: '상품',
+  ground: '이유',
+  isOnProof: '증빙으로',
+  received: '받은 돈',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
   ...ROLE_WORDS,
   ...PROPOSAL_WORDS,
+  ...GROUND_WORDS,
   password: '비밀번호',
   code: '인증 앱',
   passkey: '보안키',
@@ -103,6 +110,8 @@ const VALUES: Readonly<Record<string, string>> = {
   again: '다시 입장',
   undo: '되돌림',
   settle: '확인',
+  card: '카드',
+  cash: '현금',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */

@@ -25,19 +25,24 @@ const group: ChangeableLine = {
   ],
 };
 
+const drafted = (one: ChangeableLine) => {
+  const draft = draftOf([one])['L1'];
+  if (draft === undefined) throw new Error('a line has its draft');
+  return draft;
+};
+
 test('a line that is put back is not sent', () => {
-  const draft = draftOf([group]);
-  const touched = { L1: { ...draft['L1']!, counts: { '01': 20, '02': 0 } } };
-  expect(changedLines([group], draft)).toEqual([]);
+  const touched = { L1: { ...drafted(group), counts: { '01': 20, '02': 0 } } };
+  expect(changedLines([group], draftOf([group]))).toEqual([]);
   expect(changedLines([group], touched)).toEqual([]);
 });
 
 test('of an individual’s line those who stay are sent, of a group’s heads by category', () => {
-  const own = draftOf([line])['L1']!;
+  const own = drafted(line);
   expect(changedLines([line], { L1: { ...own, staying: ['8'] } })[0]?.experiencers).toEqual([
     { participantId: '8', categoryId: '02', headcount: 1 },
   ]);
-  const counted = draftOf([group])['L1']!;
+  const counted = drafted(group);
   const changed = changedLines([group], { L1: { ...counted, roundId: 1012, counts: { '02': 2, '01': 17 } } });
   expect(changed).toEqual([
     {
