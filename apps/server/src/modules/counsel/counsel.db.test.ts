@@ -95,7 +95,7 @@ describe('a member is found', () => {
     expect(await keysOf('find.me%1@')).toEqual([]);
     expect(await keysOf(loginId)).toContain(memberKey);
     const visitor = await site.signIn(loginId);
-    const number = await orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(DAY_TRIP, { '01': 20 }, 1))));
+    const number = orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(DAY_TRIP, { '01': 20 }, 1))));
     await site.db.query(`update reservation set organisation_name = '해오름 초등학교' where reservation_no = $1`, [
       number,
     ]);
