@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { foundReservations, listedReservation, shownReservation } from '../features/reservation/shown.test-support.ts';
+import { foundReservations, listedReservation, shownReservation } from '../features/reservation/shown.test-support.tsx';
 import { answer, drawAs, NOW, officeAnswers, refusal } from '../features/staff/office-answers.test-support.tsx';
 import ReservationPage from './reservation.tsx';
 

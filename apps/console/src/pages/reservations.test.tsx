@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { foundReservations, listedReservation } from '../features/reservation/shown.test-support.ts';
+import { foundReservations, listedReservation } from '../features/reservation/shown.test-support.tsx';
 import { answer, drawAs, officeAnswers, refusal } from '../features/staff/office-answers.test-support.tsx';
 import ReservationsPage from './reservations.tsx';
 
