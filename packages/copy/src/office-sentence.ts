@@ -2,17 +2,25 @@ import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
+import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { daySentences } from './day.ts';
 import { answerSentences } from './inquiry-answer.ts';
+import { messageSentences } from './messages/office-sentences.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
 
-type OfficeRejection = StaffRejection | AdmissionRejection | DayRejection | AnswerRejection | CounselRejection;
+type OfficeRejection =
+  | StaffRejection
+  | AdmissionRejection
+  | DayRejection
+  | MessageRejection
+  | AnswerRejection
+  | CounselRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -20,6 +28,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...daySentences,
   ...answerSentences,
   ...counselSentences,
+  ...messageSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

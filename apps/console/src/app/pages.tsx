@@ -11,6 +11,8 @@ const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const MorePage = lazy(() => import('./more.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
+const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
+const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
 const InquiriesPage = lazy(() => import('../pages/inquiries.tsx'));
 const MemberPage = lazy(() => import('../pages/member.tsx'));
 const MembersPage = lazy(() => import('../pages/members.tsx'));
@@ -26,6 +28,8 @@ export function Pages() {
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
+        <Route path={places.reservations} element={<ReservationsPage />} />
+        <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
         <Route path={places.members} element={<MembersPage />} />
         <Route path={`${places.members}/:memberKey`} element={<MemberPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />

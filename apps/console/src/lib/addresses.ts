@@ -7,6 +7,7 @@ export const places = {
   today: '/today',
   schedule: '/schedule',
   admission: '/admission',
+  reservations: '/reservations',
   members: '/members',
   inquiries: '/inquiries',
   people: '/staff',
@@ -30,5 +31,6 @@ export const memberPlace = (memberKey: number): string => `${places.members}/${m
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;
 
-/** A reservation by its number for people. */
-export const reservationPlace = (number: string): string => `/reservations/${number}`;
+/** One reservation; `list` is the filter of the list that one came from, through which J and K lead. */
+export const reservationPlace = (reference: string, list?: URLSearchParams): string =>
+  `${places.reservations}/${reference}${list === undefined || list.size === 0 ? '' : `?${list.toString()}`}`;

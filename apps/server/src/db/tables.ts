@@ -760,6 +760,13 @@ interface Tables {
     readonly stockId: number;
     readonly quantity: number;
   };
+  readonly reservation_note: {
+    readonly noteId: number;
+    readonly reservationId: number;
+    readonly text: string;
+    readonly staffId: number;
+    readonly writtenAt: number;
+  };
   readonly retention_run: {
     readonly rule: string;
     readonly ranAt: number;

@@ -57,7 +57,7 @@ function draw() {
 
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('arrows choose among what was found, and Enter opens the round with the reservation', async () => {
+test('arrows choose among what was found, and Enter opens the reservation', async () => {
   answerWith(FOUND);
   const close = draw();
   const user = userEvent.setup();
@@ -68,7 +68,7 @@ test('arrows choose among what was found, and Enter opens the round with the res
   expect(chosen()).toContain('하*슬');
   await user.keyboard('{Enter}');
   expect(close).toHaveBeenCalledOnce();
-  expect(screen.getByTestId('address').textContent).toBe('/schedule?day=2026-12-30&round=12012&at=KT-7716-2048-8');
+  expect(screen.getByTestId('address').textContent).toBe('/reservations/KT-7716-2048-8');
 });
 
 test('Enter opens nothing while the answer to the words of before is shown', async () => {

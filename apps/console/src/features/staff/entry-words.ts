@@ -61,7 +61,6 @@ const FACTS: Readonly<Record<string, string>> = {
   scans: '입장 처리 수',
   offline: '통신 없이',
   memberKey: '회원 번호',
-  opened: '모두 봄',
   link: '비밀번호 링크',
   way: '답한 방법',
 };

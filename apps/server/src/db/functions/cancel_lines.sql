@@ -53,7 +53,8 @@ begin
     gone[1]::text, gone, array_remove(array[asked], null), at);
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   values (at, (cancel ->> 'memberKey')::bigint, 'reservation.lines-cancelled', booked.reservation_no, cancel ->> 'requestId',
-    jsonb_build_object('lines', to_jsonb(gone), 'whole', whole, 'refundId', asked, 'refunded', (cancel #>> '{refund,amount}')::integer));
+    jsonb_build_object('lines', to_jsonb(gone), 'whole', whole, 'refundId', asked, 'refunded', (cancel #>> '{refund,amount}')::integer,
+      'before', lines_told(gone), 'payTotal', case when whole then 0 else pay_total_of(booked.reservation_id) end));
 end $$;
 
 -- No line of the reservation is open any more. Its payment is on its way back where all of it is asked for, and with a

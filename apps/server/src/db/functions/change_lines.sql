@@ -10,6 +10,7 @@ declare
   changed bigint[] := array(select (l ->> 'lineKey')::bigint from jsonb_array_elements(change -> 'lines') l order by 1);
   asked text := change #>> '{refund,refundId}';
   free integer;
+  before jsonb := lines_told(changed);
 begin
   select * into booked from reservation where reservation_id = (change ->> 'reservationKey')::bigint;
   free := free_seats_of(booked.reservation_id);
@@ -51,9 +52,21 @@ begin
   perform notify_act('reservation.changed', booked.reservation_no, change ->> 'requestId', changed, array_remove(array[asked], null), at);
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   values (at, (change ->> 'memberKey')::bigint, 'reservation.lines-changed', booked.reservation_no, change ->> 'requestId',
-    jsonb_build_object('lines', to_jsonb(changed), 'refundId', asked, 'refunded', (change #>> '{refund,amount}')::integer));
+    jsonb_build_object('lines', to_jsonb(changed), 'refundId', asked, 'refunded', (change #>> '{refund,amount}')::integer,
+      'before', before, 'after', lines_told(changed), 'payTotal', pay_total_of(booked.reservation_id)));
   return true;
 end $$;
+
+-- Lines as the story of their reservation tells them: no name of a person.
+create function lines_told(told bigint[]) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('product', product_name, 'day', visit_date, 'round', round_name,
+    'experiencers', experiencer_count, 'leaders', leader_count) order by position), '[]')
+  from reservation_line where line_id = any (told)
+$$;
+
+create function pay_total_of(told bigint) returns integer language sql stable as $$
+  select pay_total from reservation where reservation_id = told
+$$;
 
 -- What changed lines take of each stock row beyond what they have, or release (below 0); a seat without a stock row has
 -- none. `lines`: lineKey, releasesRooms, seats [{ kind, componentRoundId, visitDate, quantity }] of the round that is

@@ -1,4 +1,5 @@
 import { paperWords } from '@kkumteo/copy/papers';
+import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
@@ -15,6 +16,7 @@ import type { SiteDeps } from '../site-deps.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
+import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
 import { flagOverdue } from './pay-later/store.ts';
@@ -26,12 +28,13 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'staff'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wallets }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
+  office: (api) => reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords }),
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });

@@ -1,5 +1,6 @@
 import type { EntryAct, EntryFacts, EntryKind } from '@kkumteo/domain/staff/entry';
-import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { OfficeAct } from '@kkumteo/domain/staff/may';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Actor } from './actor.ts';
 
@@ -26,6 +27,18 @@ export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: num
     values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
   const { staffKey, role, address, requestId } = by;
   await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts]);
+}
+
+/** When an actor opened the people of a subject last, by the act that opens them; null where they never did. */
+export async function findOpenedAt(
+  sql: Sql,
+  { staffKey }: Pick<Actor, 'staffKey'>,
+  act: OfficeAct,
+  subject: string,
+): Promise<Instant | null> {
+  const text = 'select max(at) as at from staff_entry where subjects @> array[$3] and staff_id = $1 and act = $2';
+  const [row] = await sql.query<{ readonly at: Instant | null }>(text, [staffKey, act, subject]);
+  return row?.at ?? null;
 }
 
 export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;

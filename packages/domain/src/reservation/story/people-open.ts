@@ -1,6 +1,6 @@
-import { MINUTE_MS, type Instant } from '../shared/time.ts';
+import { MINUTE_MS, type Instant } from '../../shared/time.ts';
 
-/** How long names and contacts stay open to who gave a reason. */
+/** How long names and phones of a reservation stay open to who gave a reason. */
 export const PEOPLE_OPEN_MINUTES = 30;
 
 /** Until when they are open to who opened them last at that moment; null where they are masked. */
