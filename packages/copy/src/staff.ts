@@ -85,6 +85,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'reservation.except': '예외 환불',
   'reservation.approve-exception': '예외 환불 승인·거절',
   'member.read': '회원 보기',
+  'member.open': '회원 정보 모두 보기',
   'member.act': '회원 대신 처리',
   'member.approve-withdrawal': '회원 탈퇴 승인·거절',
   'inquiry.read': '문의 보기',

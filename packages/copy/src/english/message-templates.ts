@@ -358,7 +358,7 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
     ),
   },
   'inquiry-answered': {
-    subject: '[#{시설명}] Answer to question #{문의번호}',
+    subject: '[#{시설명}] Answer #{문의번호}',
     text: body(
       '#{이름}, this is our answer to your question.',
       '',

@@ -45,6 +45,7 @@ export const MAY = {
   'reservation.except': ['counsel', 'finance', 'admin'],
   'reservation.approve-exception': ['finance', 'admin'],
   'member.read': ['counsel', 'admin'],
+  'member.open': ['counsel', 'admin'],
   'member.act': ['counsel', 'admin'],
   'member.approve-withdrawal': ['counsel', 'admin'],
   'inquiry.read': ['reception', 'counsel', 'admin'],

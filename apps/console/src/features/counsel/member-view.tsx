@@ -7,12 +7,13 @@ import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { memberQuery, openMember } from '../../api/counsel.ts';
 import { inquiryPlace, reservationPlace } from '../../lib/addresses.ts';
+import { StatusBadge } from '../reservation/status-badge.tsx';
 import { OpenPeople } from '../staff/open-people.tsx';
 import { useMay } from '../staff/self.tsx';
 import { Card } from './card.tsx';
 import { MemberLogin } from './member-login.tsx';
 import { MemberSessions } from './member-sessions.tsx';
-import { CONSENT_WORDS, STATUS } from './member-words.ts';
+import { CONSENT_WORDS } from './member-words.ts';
 import css from './member-view.module.css';
 import { MemberWithdrawal } from './member-withdrawal.tsx';
 
@@ -85,7 +86,7 @@ function Reservations({ reservations }: Pick<MemberShown, 'reservations'>) {
                 {items > 1 && ` 외 ${items - 1}건`}
               </span>
             </p>
-            <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+            <StatusBadge status={status} />
           </li>
         ))}
       </ul>

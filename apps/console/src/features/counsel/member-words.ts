@@ -1,15 +1,4 @@
-import type { MemberReservation, MemberShown } from '@kkumteo/contract/office/counsel';
-import type { BadgeTone } from '@kkumteo/ui/badge.tsx';
-
-export const STATUS: Readonly<
-  Record<MemberReservation['status'], { readonly words: string; readonly tone: BadgeTone }>
-> = {
-  provisional: { words: '가예약', tone: 'warning' },
-  'awaiting-deposit': { words: '입금대기', tone: 'info' },
-  confirmed: { words: '예약완료', tone: 'success' },
-  pledged: { words: '확약제출', tone: 'info' },
-  cancelled: { words: '취소', tone: 'plain' },
-};
+import type { MemberShown } from '@kkumteo/contract/office/counsel';
 
 export const CONSENT_WORDS: Readonly<Record<MemberShown['consents'][number]['purpose'], string>> = {
   terms: '이용약관',

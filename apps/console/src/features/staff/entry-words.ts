@@ -62,7 +62,6 @@ const FACTS: Readonly<Record<string, string>> = {
   scans: '입장 처리 수',
   offline: '통신 없이',
   memberKey: '회원 번호',
-  opened: '모두 봄',
   link: '비밀번호 링크',
   amount: '금액',
   way: '방법',

@@ -10,7 +10,7 @@ import { decode } from '@kkumteo/contract/wire/codec';
 import { readMemberWords } from '@kkumteo/domain/counsel/member-words';
 import { RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { PEOPLE_OPEN_MINUTES } from '@kkumteo/domain/staff/opened';
+import { PEOPLE_OPEN_MINUTES } from '@kkumteo/domain/reservation/story/people-open';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder, DAY_TRIP, groupItem, pledgeOrder } from '../../testing/bookings.test-support.ts';
 import { orderedNo, placeOrder } from '../../testing/pay.test-support.ts';
@@ -95,7 +95,7 @@ describe('a member is found', () => {
     expect(await keysOf('find.me%1@')).toEqual([]);
     expect(await keysOf(loginId)).toContain(memberKey);
     const visitor = await site.signIn(loginId);
-    const number = await orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(DAY_TRIP, { '01': 20 }, 1))));
+    const number = orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(DAY_TRIP, { '01': 20 }, 1))));
     await site.db.query(`update reservation set organisation_name = '해오름 초등학교' where reservation_no = $1`, [
       number,
     ]);
@@ -163,11 +163,11 @@ describe('a member’s page', () => {
     const whole = { name: '도가람', loginId: member.loginId, phone: '010-5555-9999', birthDate: '1986-02-11' };
     expect(decode(memberCall.answer, opened.response)).toMatchObject(whole);
     expect((await entriesOf(counsel)).at(-1)).toEqual({
-      act: 'member.read',
+      act: 'member.open',
       kind: 'look',
       subjects: [`member:${member.memberKey}`],
       reason: '본인 확인',
-      facts: { opened: true },
+      facts: {},
     });
     expect(await read(member)).toMatchObject(whole);
     expect((await read(member, await site.staffMember('admin'))).name).toBe('도*람');

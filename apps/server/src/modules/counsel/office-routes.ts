@@ -8,13 +8,12 @@ import {
   withdrawMemberCall,
 } from '@kkumteo/contract/office/counsel';
 import { readMemberWords } from '@kkumteo/domain/counsel/member-words';
-import { openUntil } from '@kkumteo/domain/staff/opened';
+import { openUntil } from '@kkumteo/domain/reservation/story/people-open';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { memberSubject } from '../staff/entries.ts';
+import { findOpenedAt, memberSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
-import { OPENED, openedAt } from '../staff/opened-people.ts';
 import { endMemberSessions, proposeWithdrawal, sendResetLink } from './acts.ts';
 import { maskedFacts, readMember, type CounselDeps } from './read-member.ts';
 import { findMembers } from './store.ts';
@@ -46,16 +45,16 @@ export function counselOfficeRoutes(api: Api, deps: CounselDeps & Pick<SiteDeps,
 
   calls.look(counselPaths.member(':memberKey'), memberCall, 'member.read', async (tx, { params }, by) => {
     const subject = memberSubject(params.memberKey);
-    const open = openUntil(await openedAt(tx, by, subject), clock.now());
+    const open = openUntil(await findOpenedAt(tx, by, 'member.open', subject), clock.now());
     const answer = await readMember(tx, deps, { ...params, by, openUntil: open });
     return { answer: orReject(answer, UNKNOWN), subjects: [subject] };
   });
 
-  calls.lookUp(counselPaths.open(':memberKey'), openMemberCall, 'member.read', async (tx, { params, body }, by) => {
+  calls.lookUp(counselPaths.open(':memberKey'), openMemberCall, 'member.open', async (tx, { params, body }, by) => {
     const now = clock.now();
     const answer = await readMember(tx, deps, { ...params, by, openUntil: openUntil(now, now) });
     const subjects = [memberSubject(params.memberKey)];
-    return { answer: orReject(answer, UNKNOWN), subjects, reason: body.reason, facts: OPENED };
+    return { answer: orReject(answer, UNKNOWN), subjects, reason: body.reason };
   });
 
   calls.post(

@@ -1,5 +1,6 @@
 import type { EntryAct, EntryFacts, EntryKind } from '@kkumteo/domain/staff/entry';
-import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { OfficeAct } from '@kkumteo/domain/staff/may';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Actor } from './actor.ts';
 
@@ -40,6 +41,18 @@ const PRESSED = 'select facts from staff_entry where staff_id = $1 and press_key
 export async function findPressed(sql: Sql, staffKey: number, pressKey: string): Promise<EntryFacts | null> {
   const [row] = await sql.query<{ readonly facts: EntryFacts }>(PRESSED, [staffKey, pressKey]);
   return row?.facts ?? null;
+}
+
+/** When an actor opened the people of a subject last, by the act that opens them; null where they never did. */
+export async function findOpenedAt(
+  sql: Sql,
+  { staffKey }: Pick<Actor, 'staffKey'>,
+  act: OfficeAct,
+  subject: string,
+): Promise<Instant | null> {
+  const text = 'select max(at) as at from staff_entry where subjects @> array[$3] and staff_id = $1 and act = $2';
+  const [row] = await sql.query<{ readonly at: Instant | null }>(text, [staffKey, act, subject]);
+  return row?.at ?? null;
 }
 
 export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;

@@ -14,7 +14,7 @@ import { may, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { reservationSubject } from '../../staff/entries.ts';
+import { findOpenedAt, reservationSubject } from '../../staff/entries.ts';
 import { reservationFacts, reservationVersion } from '../read/facts.ts';
 import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
 import { nameFor, phoneFor, refusalOf, type Eyes } from './eyes.ts';
@@ -28,7 +28,6 @@ import {
   findHead,
   findMessages,
   findNotes,
-  findOpenedAt,
   findRefunds,
   findScans,
   findTransfers,
@@ -65,7 +64,8 @@ export async function readStory(
   const head = found.value;
   const row = await findReservation(sql, head.memberKey, head.reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
-  const openedAt = opensNow ? now : await findOpenedAt(sql, by.staffKey, reservationSubject(row.reservationNo));
+  const subject = reservationSubject(row.reservationNo);
+  const openedAt = opensNow ? now : await findOpenedAt(sql, by, 'reservation.open-people', subject);
   const until = may(by.role, 'reservation.open-people') ? openUntil(openedAt, now) : null;
   const eyes: Eyes = { role: by.role, isOpen: until !== null };
   const lines = await findLines(sql, [row.reservationKey]);

@@ -213,15 +213,6 @@ export async function saveNote(
   );
 }
 
-/** When the member of staff opened names and phones of the reservation last; null where they never did. */
-export async function findOpenedAt(sql: Sql, staffKey: number, subject: string): Promise<Instant | null> {
-  const [row] = await sql.query<{ readonly at: Instant | null }>(
-    `select max(at) as at from staff_entry where subjects @> array[$2] and staff_id = $1 and act = 'reservation.open-people'`,
-    [staffKey, subject],
-  );
-  return row?.at ?? null;
-}
-
 /** Corrects the name of who booked; a pledge that was signed stays as it is. */
 export async function saveBookerName(tx: Sql, reservationKey: number, name: string): Promise<void> {
   await tx.query('update reservation set booker_name = $2 where reservation_id = $1', [reservationKey, name]);
