@@ -109,8 +109,6 @@ const VALUES: Readonly<Record<string, string>> = {
   again: '다시 입장',
   undo: '되돌림',
   settle: '확인',
-  card: '카드',
-  cash: '현금',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */
