@@ -1,4 +1,4 @@
-import type { DeskWay } from '@kkumteo/domain/payment/desk-money';
+import { DESK_BUYER, type DeskWay } from '@kkumteo/domain/payment/desk-money';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -8,7 +8,7 @@ import type { Row } from '../../db/tables.ts';
 
 const FIND_MEMBER = 'select desk_member() as member_key';
 const ADD_MEMBER = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at, told_by_mail)
-  values ('desk', '@desk', $1, '현장 판매', '', '00000000', '2000-01-01', to_timestamp($2::float8), false) on conflict (login_id) do nothing`;
+  values ('desk', '@desk', $1, $3, '', '00000000', '2000-01-01', to_timestamp($2::float8), false) on conflict (login_id) do nothing`;
 
 export async function findDeskMember(sql: Sql): Promise<number | null> {
   const [row] = await sql.query<{ readonly memberKey: number | null }>(FIND_MEMBER, [], 'desk-member');
@@ -17,7 +17,7 @@ export async function findDeskMember(sql: Sql): Promise<number | null> {
 
 /** Adds the member that sales hang on, with a password that no one has; where it is there already, nothing. */
 export async function addDeskMember(sql: Sql, passwordHash: string, now: Instant): Promise<void> {
-  await sql.query(ADD_MEMBER, [passwordHash, now / 1000]);
+  await sql.query(ADD_MEMBER, [passwordHash, now / 1000, DESK_BUYER]);
 }
 
 export interface SaleRow extends Row<
