@@ -17,9 +17,11 @@ export function whyNotSold({ closedFor, free }: DeskRound): string | null {
   return free === 0 ? '마감' : null;
 }
 
-/** `10분 뒤`, `시작 5분 지남` */
-export const whenWords = ({ startMinute }: DeskRound, now: Minute): string =>
-  startMinute > now ? `${minutes(startMinute - now)} 뒤` : `시작 ${now - startMinute}분 지남`;
+/** `10분 뒤`, `지금 시작`, `시작 5분 지남` */
+export function whenWords({ startMinute }: DeskRound, now: Minute): string {
+  if (startMinute === now) return '지금 시작';
+  return startMinute > now ? `${minutes(startMinute - now)} 뒤` : `시작 ${now - startMinute}분 지남`;
+}
 
 const minutes = (count: number): string =>
   count < 60 ? `${count}분` : `${Math.floor(count / 60)}시간${count % 60 === 0 ? '' : ` ${count % 60}분`}`;

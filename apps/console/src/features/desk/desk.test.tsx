@@ -159,6 +159,22 @@ test('discounts come by F7, the card by F4 and the phone by F9; the same sale is
   expect(new Set(keys).size).toBe(1);
 });
 
+test('what could not be read is said, and more people than seats are not sold', async () => {
+  const user = userEvent.setup();
+  const sent = site({ [deskPaths.sales]: () => refusal(500, 'http.fault', '잠시 뒤 다시 해 주세요.') });
+  drawAs('reception', <Desk />);
+  await screen.findByText('2회차');
+  expect((await screen.findByRole('alert')).textContent).toBe('잠시 뒤 다시 해 주세요.');
+  expect(screen.queryByText('아직 판 표가 없어요.')).toBeNull();
+  await user.keyboard('소방{Enter}');
+  await screen.findByRole('spinbutton', { name: '체험자 일반' });
+  await user.keyboard('8');
+  await user.click(screen.getByRole('button', { name: '보호자 일반 늘리기' }));
+  expect(await screen.findByText('남은 자리가 7석이에요.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^팔기/ }));
+  expect(sent.some(({ path }) => path === deskPaths.sell)).toBe(false);
+});
+
 test('without a drawer the card is chosen, and cash says what to do', async () => {
   const user = userEvent.setup();
   site({ [deskPaths.ownDrawer]: () => answer({ drawer: null }) });

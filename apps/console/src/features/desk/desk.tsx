@@ -26,7 +26,7 @@ type Open = { readonly kind: 'drawer' } | { readonly kind: 'sale'; readonly rese
 export function Desk() {
   const queries = useQueryClient();
   const { data: day, error, isFetching, refetch } = useQuery(deskDayQuery);
-  const { data: sold } = useQuery(salesQuery);
+  const { data: sold, error: salesError } = useQuery(salesQuery);
   const { data: own } = useQuery(ownDrawerQuery);
   const [typed, setTyped] = useState('');
   const [roundId, setRoundId] = useState<number | null>(null);
@@ -142,7 +142,8 @@ export function Desk() {
                   </EmptyState>
                 )}
                 <TodaySales
-                  sales={sold?.sales ?? []}
+                  sales={sold?.sales}
+                  failure={salesError === null ? null : failureMessage(salesError)}
                   open={opened?.reservationNo ?? null}
                   onOpen={({ reservationNo }) => setOpen({ kind: 'sale', reservationNo })}
                 />

@@ -6,22 +6,30 @@ import { WAY_WORDS } from './desk-words.ts';
 import css from './today-sales.module.css';
 
 export interface TodaySalesProps {
-  readonly sales: readonly DeskSale[];
+  /** Undefined until they are there. */
+  readonly sales: readonly DeskSale[] | undefined;
+  /** Why they are not there, or null. */
+  readonly failure: string | null;
   readonly open: string | null;
   readonly onOpen: (sale: DeskSale) => void;
 }
 
 /** What was sold today, the last sale first; each opens beside the page. */
-export function TodaySales({ sales, open, onOpen }: TodaySalesProps) {
+export function TodaySales({ sales, failure, open, onOpen }: TodaySalesProps) {
   return (
     <section className={css.card} aria-label="오늘 판매">
       <header className={css.head}>
         <h2>오늘 판매</h2>
-        <span>{sales.length}건</span>
+        {sales !== undefined && <span>{sales.length}건</span>}
       </header>
-      {sales.length === 0 && <p className={css.none}>아직 판 표가 없어요.</p>}
+      {failure !== null && (
+        <p className={css.none} role="alert">
+          {failure}
+        </p>
+      )}
+      {sales?.length === 0 && <p className={css.none}>아직 판 표가 없어요.</p>}
       <ul className={css.list}>
-        {sales.map((sale) => (
+        {sales?.map((sale) => (
           <li key={sale.reservationNo}>
             <button type="button" aria-pressed={sale.reservationNo === open} onClick={() => onOpen(sale)}>
               <span className={css.time}>{formatMinute(kstMinute(sale.soldAt))}</span>

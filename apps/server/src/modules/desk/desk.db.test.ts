@@ -149,7 +149,10 @@ describe('a sale', () => {
     ]);
     expect(entries).toEqual([{ act: 'desk.sell', facts: { amount: 63_000, way: 'cash', people: 4 } }]);
     expect(await salesNow()).toContainEqual(sold);
-    expect((await gateOf(site, reception).scan(sold.reservationNo)).response).toMatchObject({ answer: 'come-in' });
+    expect((await gateOf(site, reception).scan(sold.reservationNo)).response).toMatchObject({
+      answer: 'come-in',
+      ticket: { title: '현장 판매 4명', people: [] },
+    });
     await expectAddsUp(site);
   });
 

@@ -3,7 +3,7 @@ import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import { takingRefusal, walkInRefusal } from '@kkumteo/domain/desk/walk-in';
-import type { DeskTaking } from '@kkumteo/domain/payment/desk-money';
+import { DESK_BUYER, type DeskTaking } from '@kkumteo/domain/payment/desk-money';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { readMobile } from '@kkumteo/domain/shared/phone';
@@ -144,7 +144,7 @@ async function writeIn(tx: Sql, by: Actor, order: Order, now: Instant): Promise<
   const { decided, taking, saleKey, memberKey, phone } = order;
   const drawer = await lockOpenDrawer(tx, by.staffKey);
   if (taking?.way === 'cash' && drawer === null) return refuse({ code: 'desk.drawer-closed' });
-  const member = { memberKey, memberId: '@desk', loginId: '@desk', name: '현장 판매', email: '', birthDate: '' };
+  const member = { memberKey, memberId: '@desk', loginId: '@desk', name: DESK_BUYER, email: '', birthDate: '' };
   const booking = buildBookingDocument(decided, {
     member: { ...member, mobile: phone },
     requestId: by.requestId ?? '',
