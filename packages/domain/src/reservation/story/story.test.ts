@@ -95,9 +95,9 @@ describe('what the audit does not say', () => {
 
   test('its rows tell: when it was booked, pledged and cancelled', () => {
     expect(knownMoments([], known).map(({ at, what }) => [at, what.kind])).toEqual([
-      [1, 'placed'],
-      [4, 'pledged'],
       [9, 'cancelled'],
+      [4, 'pledged'],
+      [1, 'placed'],
     ]);
   });
 
