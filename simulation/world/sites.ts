@@ -20,6 +20,7 @@ import type { Catalogue } from '../../apps/server/src/modules/catalog/catalogue.
 import { checkoutModules, refundsOf } from '../../apps/server/src/compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { reservationModule } from '../../apps/server/src/modules/reservation/module.ts';
+import { createStaffSessions } from '../../apps/server/src/modules/staff/sessions.ts';
 import { waitlistModule } from '../../apps/server/src/modules/waitlist/module.ts';
 import { createLogger } from '../../apps/server/src/observe/logger.ts';
 import { createMetrics } from '../../apps/server/src/observe/metrics.ts';
@@ -153,6 +154,7 @@ async function startCheckout(
       catalogue,
       clock,
       sessions,
+      staff: createStaffSessions({ db, clock, secure: false }),
       refunds: refundsOf(own),
       wallets: { apple: null, google: null },
     }),

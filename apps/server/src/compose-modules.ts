@@ -19,6 +19,7 @@ import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
 import { closingModule } from './modules/closing/module.ts';
 import { dayModule } from './modules/day/module.ts';
+import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
@@ -93,13 +94,15 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       catalogue,
       clock,
       sessions,
+      staff,
       refunds: refundsOf(deps),
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     admissionModule({ db, clock, catalogue, staff }),
+    deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
-    messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff }),
     retentionModule({ db, clock }),
   ];

@@ -1,22 +1,42 @@
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
+import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
+import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
+import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { closingSentences } from './closing.ts';
 import { daySentences } from './day.ts';
+import { moveSentences } from './move.ts';
+import { reservationActSentences } from './reservation-acts.ts';
+import { messageSentences } from './messages/office-sentences.ts';
+import { deskSentences } from './desk.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { staffSentences } from './staff.ts';
 
-type OfficeRejection = StaffRejection | AdmissionRejection | ClosingRejection | DayRejection;
+type OfficeRejection =
+  | StaffRejection
+  | AdmissionRejection
+  | DeskRejection
+  | ClosingRejection
+  | DayRejection
+  | ReservationActRejection
+  | MoveRejection
+  | MessageRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
   ...admissionSentences,
   ...closingSentences,
   ...daySentences,
+  ...moveSentences,
+  ...reservationActSentences,
+  ...messageSentences,
+  ...deskSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

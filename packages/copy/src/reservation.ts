@@ -47,6 +47,9 @@ export const reservationSentences: Sentences<ReservationRejection> = {
     '기존 계좌로 입금이 확인되어 예약이 확정되었습니다. 신청하신 내용은 반영되지 않았으니, 예약 내역을 확인하신 뒤 다시 신청해 주세요.',
   'reservation.account-not-closed':
     '결제사에서 기존 입금 계좌를 닫지 못해 신청하신 내용을 반영하지 못했습니다. 예약 내용은 그대로입니다. 잠시 후 다시 시도해 주세요.',
+  'reservation.offer-over': '이미 답하셨거나 기한이 지난 링크입니다. 궁금하신 점은 고객센터로 전화해 주세요.',
+  'reservation.move-no-seats': '그 사이에 좌석이 마감되었습니다. 다른 날이나 회차를 골라 주세요.',
+  'reservation.offer-by-phone': '이 날짜로는 화면에서 옮기실 수 없습니다. 고객센터로 전화해 주시면 옮겨 드립니다.',
   'reservation.changed-since': '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.',
   'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',
   'reservation.cannot-change-experience-card': '체험카드 예약분은 예약변경이 불가능 합니다.',

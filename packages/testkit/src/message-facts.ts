@@ -11,6 +11,7 @@ export const ORDER: OrderFacts = {
   startMinute: 570,
   payTotal: 36_000,
   refundedAtDesk: 0,
+  soldAtDesk: false,
 };
 
 export const OFFER: OfferFacts = {

@@ -25,6 +25,13 @@ const MENU: readonly MenuGroup[] = [
       { label: '오늘', to: places.today, icon: 'today', act: 'day.read', key: { code: 'KeyT', letter: 'T' } },
       { label: '일정', to: places.schedule, icon: 'schedule', act: 'day.read', key: { code: 'KeyD', letter: 'D' } },
       { label: '입장', to: places.admission, icon: 'gate', act: 'admission.scan', key: { code: 'KeyI', letter: 'I' } },
+      {
+        label: '예약',
+        to: places.reservations,
+        icon: 'ticket',
+        act: 'reservation.read',
+        key: { code: 'KeyR', letter: 'R' },
+      },
     ],
   },
   {

@@ -12,6 +12,8 @@ const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
+const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
+const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -25,6 +27,8 @@ export function Pages() {
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={places.reservations} element={<ReservationsPage />} />
+        <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

@@ -8,6 +8,7 @@ export const places = {
   schedule: '/schedule',
   admission: '/admission',
   closing: '/closing',
+  reservations: '/reservations',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
@@ -26,3 +27,7 @@ export const schedulePlace = (day: string): string => `${places.schedule}?day=${
 /** A round that is open beside its day; `at` is the reservation that is looked for. */
 export const roundPlace = (day: string, roundId: number, at?: string): string =>
   `${schedulePlace(day)}&round=${roundId}${at === undefined ? '' : `&at=${at}`}`;
+
+/** One reservation; `list` is the filter of the list that one came from, through which J and K lead. */
+export const reservationPlace = (reference: string, list?: URLSearchParams): string =>
+  `${places.reservations}/${reference}${list === undefined || list.size === 0 ? '' : `?${list.toString()}`}`;

@@ -48,6 +48,24 @@ interface Tables {
     readonly listMadeAt: number | null;
     readonly receivedAt: number;
   };
+  readonly another_day_link: {
+    readonly tokenHash: Buffer;
+    readonly offerId: number;
+  };
+  readonly another_day_offer: {
+    readonly offerId: number;
+    readonly reservationId: number;
+    readonly state: 'open' | 'moved' | 'declined' | 'settled';
+    readonly madeAt: number;
+    readonly until: number;
+    readonly answeredAt: number | null;
+  };
+  readonly another_day_offer_line: {
+    readonly offerId: number;
+    readonly lineId: number;
+    readonly roundId: number;
+    readonly visitDate: string;
+  };
   readonly audit_entry: {
     readonly auditId: number;
     readonly at: number;
@@ -258,6 +276,31 @@ interface Tables {
     readonly replacing: boolean;
     readonly replacedFor: number | null;
   };
+  readonly desk_drawer: {
+    readonly drawerId: number;
+    readonly staffId: number;
+    readonly openedAt: number;
+    readonly floatWon: number;
+    readonly closedAt: number | null;
+    readonly closedBy: number | null;
+    readonly counted: readonly number[] | null;
+    readonly countedWon: number | null;
+    readonly expectedWon: number | null;
+    readonly note: string;
+  };
+  readonly desk_money: {
+    readonly deskMoneyId: number;
+    readonly reservationId: number;
+    readonly staffId: number;
+    readonly drawerId: number | null;
+    readonly kind: 'payment' | 'refund';
+    readonly way: 'cash' | 'card';
+    readonly amount: number;
+    readonly received: number | null;
+    readonly approvalNo: string | null;
+    readonly cashReceipt: string;
+    readonly at: number;
+  };
   readonly exception_date: {
     readonly productId: number;
     readonly day: string;
@@ -321,11 +364,19 @@ interface Tables {
   readonly ledger_entry: {
     readonly entryId: number;
     readonly transferKey: string;
-    readonly account: 'provider-receivable' | 'sales' | 'refunds' | 'desk';
+    readonly account:
+      | 'provider-receivable'
+      | 'sales'
+      | 'refunds'
+      | 'desk'
+      | 'desk-cash'
+      | 'desk-card'
+      | 'drawer-difference';
     readonly amount: number;
     readonly attemptId: string | null;
     readonly reservationId: number | null;
     readonly at: number;
+    readonly drawerId: number | null;
   };
   readonly line_room: {
     readonly lineId: number;
@@ -595,6 +646,8 @@ interface Tables {
     readonly applicantMobile: string;
     readonly writtenAt: number;
     readonly changedAt: number;
+    readonly approvedAt: number | null;
+    readonly approvedBy: number | null;
   };
   readonly price_row: {
     readonly priceRowId: number;
@@ -652,6 +705,13 @@ interface Tables {
     readonly productId: number;
     readonly componentId: number;
     readonly position: number;
+  };
+  readonly proposed_refund_account: {
+    readonly proposalId: number;
+    readonly bankCode: string;
+    readonly keyId: string;
+    readonly sealed: string;
+    readonly namedAt: number;
   };
   readonly provider_event: {
     readonly provider: string;
@@ -809,6 +869,13 @@ interface Tables {
     readonly stockId: number;
     readonly quantity: number;
   };
+  readonly reservation_note: {
+    readonly noteId: number;
+    readonly reservationId: number;
+    readonly text: string;
+    readonly staffId: number;
+    readonly writtenAt: number;
+  };
   readonly retention_run: {
     readonly rule: string;
     readonly ranAt: number;
@@ -903,6 +970,7 @@ interface Tables {
     readonly reason: string | null;
     readonly requestId: string | null;
     readonly facts: unknown;
+    readonly pressKey: string | null;
   };
   readonly staff_invitation: {
     readonly tokenHash: Buffer;

@@ -7,6 +7,7 @@ export type FailPoint =
   | 'settled'
   | 'lines-cancelled'
   | 'lines-changed'
+  | 'lines-moved'
   | 'refunding'
   | 'refund-answered'
   | 'ordered'

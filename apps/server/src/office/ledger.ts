@@ -32,7 +32,12 @@ export async function ledger(deps: OfficeDeps, args: readonly string[]): Promise
   print(deps, check);
   const seats = await recountSeats(deps.sql);
   deps.print(`Seat rows that differ        ${seats.length}`);
-  const faults = check.unexplained.length + check.unbalanced.length + check.unpaidOnLedger.length + seats.length;
+  const faults =
+    check.unexplained.length +
+    check.unbalanced.length +
+    check.unpaidOnLedger.length +
+    check.deskDiffers.length +
+    seats.length;
   return faults === 0 ? 0 : 1;
 }
 
@@ -50,6 +55,7 @@ function print(deps: OfficeDeps, check: LedgerCheck): void {
   }
   deps.print(`Transfers out of balance     ${check.unbalanced.length}${listed(check.unbalanced)}`);
   deps.print(`Paid, not on the ledger      ${check.unpaidOnLedger.length}${listed(check.unpaidOnLedger)}`);
+  deps.print(`Desk and drawers that differ ${check.deskDiffers.length}${listed(check.deskDiffers)}`);
 }
 
 const listed = (keys: readonly string[]): string => (keys.length === 0 ? '' : `  ${keys.join(', ')}`);

@@ -44,7 +44,7 @@ export async function refundException(deps: OfficeDeps, args: readonly string[])
     { db: deps.sql, clock: deps.clock, refunds: createRefunds(deps) },
     {
       reservationNo,
-      position: Number(line),
+      lines: [line],
       ground,
       proofOn: proof,
       account,

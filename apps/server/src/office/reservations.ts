@@ -36,10 +36,17 @@ export async function reservations(deps: OfficeDeps, args: readonly string[]): P
   return found.kind === 'found' ? 0 : 1;
 }
 
+// A command has no drawer.
+const NEEDS_CONSOLE = {
+  'drawer-closed': 'It is cash of a drawer: book it at the console',
+  'drawer-short': 'The drawer has less cash than that',
+} as const;
+
 const DESK_REFUSALS: Readonly<Record<DeskPaymentRefusal, string>> = {
   'not-pledged': 'Only a pledged reservation is paid at the desk',
   'under-way': 'It is being paid by another way right now, or may have been: check `payments` and try again',
   'amount-differs': 'That is not the price of its open lines',
+  ...NEEDS_CONSOLE,
 };
 
 // The name of a person or a desk.
@@ -66,6 +73,8 @@ const DESK_REFUND_REFUSALS: Readonly<Record<DeskRefundRefusal, string>> = {
   'not-confirmed': 'Only a confirmed reservation is refunded at the desk',
   'not-paid-at-desk': 'It was not paid at the desk: it is refunded by the method of its payment',
   'amount-differs': 'That is not what the desk received for it',
+  'approval-missing': 'It was paid at the card terminal: refund it at the console',
+  ...NEEDS_CONSOLE,
 };
 
 async function bookDeskRefund(deps: OfficeDeps, args: readonly string[]): Promise<number> {

@@ -51,6 +51,7 @@ it.each([
   [ACCOUNT_PAGES.resetPassword, 'reset-password'],
   [ACCOUNT_PAGES.newPassword, 'new-password'],
   [LINKED_PAGES.registration, 'registration'],
+  [LINKED_PAGES.anotherDay, 'another-day'],
 ])('%s needs %s first, which the web app has', (address, name) => {
   const { sources } = loadOf(address);
   expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));

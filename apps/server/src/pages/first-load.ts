@@ -24,6 +24,7 @@ const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   resetPassword: 'reset-password',
   newPassword: 'new-password',
   registration: 'registration',
+  anotherDay: 'another-day',
   cart: 'cart',
   payReservation: 'pay-later',
   payment: 'payment',

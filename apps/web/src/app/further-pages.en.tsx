@@ -1,5 +1,5 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
-import { ACCOUNT_PAGES, MEMBER_PAGES } from '@kkumteo/contract/pages/further-pages';
+import { ACCOUNT_PAGES, LINKED_PAGES, MEMBER_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -19,6 +19,7 @@ const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
 const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
 const NewPassword = lazy(() => import('../pages/new-password.tsx'));
+const AnotherDay = lazy(() => import('../pages/another-day.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 const KoreanPage = lazy(async () => ({ default: (await import('./korean-page.tsx')).KoreanPage }));
@@ -35,6 +36,7 @@ export function FurtherPages() {
       <Route path={ACCOUNT_PAGES.findLoginId} element={<FindLoginId />} />
       <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
       <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />
+      <Route path={LINKED_PAGES.anotherDay} element={<AnotherDay />} />
       <Route
         path={SITE_PAGES.me}
         element={

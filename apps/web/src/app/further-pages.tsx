@@ -20,6 +20,7 @@ const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
 const NewPassword = lazy(() => import('../pages/new-password.tsx'));
 const Registration = lazy(() => import('../pages/registration.tsx'));
+const AnotherDay = lazy(() => import('../pages/another-day.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -36,6 +37,7 @@ export function FurtherPages() {
       <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
       <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />
       <Route path={LINKED_PAGES.registration} element={<Registration />} />
+      <Route path={LINKED_PAGES.anotherDay} element={<AnotherDay />} />
       <Route
         path={SITE_PAGES.me}
         element={

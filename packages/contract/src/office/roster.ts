@@ -19,6 +19,8 @@ const params = plain({ day, roundId: numberText });
 /** Why something is done for a visitor, as it is read later. */
 const reason = text(200, 1);
 
+const status = same(v.picklist(['provisional', 'awaiting-deposit', 'confirmed', 'pledged', 'cancelled']));
+
 const person = plain({
   participantId: string,
   name: string,
@@ -36,7 +38,7 @@ const party = plain({
   isGroup: boolean,
   /** The organisation of a group, else who booked. */
   title: string,
-  status: same(v.picklist(['provisional', 'awaiting-deposit', 'confirmed', 'pledged', 'cancelled'])),
+  status,
   /** What is to be paid at the desk; null where nothing is, or for a role without money. */
   unpaid: orNull(won),
   isUnpaid: boolean,
@@ -123,7 +125,7 @@ const found = plain({
   title: string,
   /** What matched where it is not the title: a masked name of an experiencer. */
   also: orNull(string),
-  status: string,
+  status,
   day: date,
   startMinute: minute,
   productName: string,

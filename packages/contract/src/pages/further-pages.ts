@@ -23,10 +23,13 @@ export const accountLinks = {
 export const LINKED_PAGES = {
   /** Where the participants of a group register themselves (PD-95). */
   registration: '/reserve/registration',
+  /** Where a visitor whose day the park has closed takes another, or the money back (decision 106). */
+  anotherDay: '/reserve/another-day',
 } as const;
 
 /** A registration link; the token is in the fragment, which neither a server nor another page reads. */
 export const registrationLink = (token: string): string => `${LINKED_PAGES.registration}#${token}`;
+export const anotherDayLink = (token: string): string => `${LINKED_PAGES.anotherDay}#${token}`;
 
 export const MEMBER_PAGES = {
   /** A question to the park (PD-111). */

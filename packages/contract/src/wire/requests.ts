@@ -19,8 +19,9 @@ export function text(max: number, min = 0): Codec<string, string> {
 
 /** The same for a text of several lines. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lines(max: number): Codec<string, string> {
-  return same(v.pipe(v.string(), v.transform(linesOfText), v.maxLength(max), v.check(isStorable, UNSTORABLE)));
+export function lines(max: number, min = 0): Codec<string, string> {
+  const text_ = v.pipe(v.string(), v.transform(linesOfText), v.maxLength(max), v.check(isStorable, UNSTORABLE));
+  return same(min === 0 ? text_ : v.pipe(text_, v.minLength(min)));
 }
 
 /** A text that is only compared with what the site has, and never stored as it comes. */

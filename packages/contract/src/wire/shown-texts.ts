@@ -13,6 +13,7 @@ import type { confirmAnswer } from '../payment/payment.ts';
 import type { couponsAnswer } from '../pricing/coupon.ts';
 import type { couponCodeAnswer } from '../pricing/coupon-code.ts';
 import type { quoteAnswer } from '../pricing/quote.ts';
+import type { anotherDayAnswer } from '../reservation/another-day.ts';
 import type { refundPreviewAnswer } from '../reservation/cancel.ts';
 import type { changePreviewAnswer } from '../reservation/change.ts';
 import type { experiencersSavedAnswer, leadersSavedAnswer } from '../reservation/line-people.ts';
@@ -27,6 +28,7 @@ import type { waitlistAnswer } from '../waitlist/waitlist.ts';
 import type { Encoded } from './codec.ts';
 
 type Shown = Encoded<
+  | typeof anotherDayAnswer
   | typeof calendarDay
   | typeof changePreviewAnswer
   | typeof codeListAnswer
@@ -127,6 +129,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   startDt: 'kept',
   endDt: 'kept',
   endTm: 'kept',
+  endDtm: 'kept',
   expVisitRvdt: 'kept',
   nextClosedDt: 'kept',
   refuEndDtm: 'kept',

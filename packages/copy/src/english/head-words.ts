@@ -45,6 +45,7 @@ export const englishHead = (site: NamedSite): HeadWords => ({
     resetPassword: 'Reset your password',
     newPassword: 'New password',
     registration: 'Participant details',
+    anotherDay: 'Another day',
     peopleStep: 'Participant details',
     groupStep: 'Group details',
     cart: 'Cart',

@@ -20,6 +20,17 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
     subject: '[#{시설명}] Booking confirmed',
     text: body('#{이름}, your booking is confirmed.', '', ...visit, 'Amount: #{금액}', '', atDesk, '', ...end),
   },
+  'desk-ticket': {
+    subject: '[#{시설명}] Your ticket',
+    text: body(
+      ...visit,
+      'Amount: #{금액}',
+      '',
+      'Show the booking number at the gate. Refunds are made at the ticket office.',
+      '',
+      'Questions: #{문의전화}',
+    ),
+  },
   'deposit-received': {
     subject: '[#{시설명}] Deposit received',
     text: body(
@@ -168,6 +179,22 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       'Amount: #{금액}',
       'Refund: #{환불금액}',
       '',
+      refunded,
+      '',
+      ...end,
+    ),
+  },
+  'booking-moved': {
+    subject: '[#{시설명}] Booking moved',
+    text: body(
+      '#{이름}, we have moved your booking as follows. Your booking number and your ticket stay the same.',
+      '',
+      ...visit,
+      'Before: #{이전체험}, #{이전일시}',
+      'Amount: #{금액}',
+      'Refund: #{환불금액}',
+      '',
+      'If you chose rooms, please check them in your booking.',
       refunded,
       '',
       ...end,

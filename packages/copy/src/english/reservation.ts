@@ -46,6 +46,9 @@ export const englishReservation: Sentences<ReservationRejection> = {
     'Your deposit has arrived, so the booking is confirmed as it was. What you asked for was not applied. Please check your booking and try again.',
   'reservation.account-not-closed':
     'The payment company could not close the deposit account, so your booking is unchanged. Please try again in a moment.',
+  'reservation.offer-over': 'This link has been answered or has expired. If you have any questions, please call us.',
+  'reservation.move-no-seats': 'The seats have been taken meanwhile. Please choose another day or session.',
+  'reservation.offer-by-phone': 'You can’t move to this day here. Please call us, and we will move your booking.',
   'reservation.changed-since':
     'The booking was changed or cancelled in the meantime. Please check your booking and try again.',
   'reservation.cannot-change-cancelled': 'A cancelled booking can’t be changed.',

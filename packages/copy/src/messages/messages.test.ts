@@ -23,12 +23,19 @@ const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
 const CLOSED_FOR = '대설 특보로 하루 문을 닫습니다.';
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-confirmed': { kind: 'booking-confirmed', order },
+  'desk-ticket': { kind: 'desk-ticket', order: { ...order, soldAtDesk: true } },
   'deposit-received': { kind: 'deposit-received', order },
   'deposit-expired': { kind: 'deposit-expired', order },
   'booking-cancelled': { kind: 'booking-cancelled', order, toRefund: 0 },
   'booking-part-cancelled': { kind: 'booking-part-cancelled', order, toRefund: 18_000 },
   'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
   'booking-closed': { kind: 'booking-closed', order, words: CLOSED_FOR, goesBack: 18_000 },
+  'booking-moved': {
+    kind: 'booking-moved',
+    order,
+    toRefund: 9_000,
+    from: { productName: '소방서 구조대', visitDate: '2026-12-05', startMinute: 600 },
+  },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
   'deposit-requested': { kind: 'deposit-requested', order, deposit },
@@ -115,7 +122,8 @@ it('an English message writes days, deadlines and amounts as English pages do', 
 it.each(toVisitors)('the message %s contains no full name but that of the holder of an account', (kind) => {
   const { subject, text } = write(kind);
   for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
-  expect(text).toMatch(/(김\*윤|박\*준)님/u);
+  // The desk asks for no name.
+  if (kind !== 'desk-ticket') expect(text).toMatch(/(김\*윤|박\*준)님/u);
 });
 
 it('a bundle says when each of its visits takes place', () => {

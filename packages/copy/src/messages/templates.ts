@@ -34,6 +34,13 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '체험 당일 매표소에서 예약번호를 알려 주시면 입장하실 수 있습니다.',
     end,
   ),
+  'desk-ticket': message(
+    '현장에서 구입하신 표입니다',
+    '현장 구입 안내',
+    [...visit, '■ 결제금액: #{금액}'],
+    '입장하실 때 이 예약번호를 보여 주세요. 환불은 매표소에서 도와드립니다.',
+    '문의: #{문의전화}',
+  ),
   'deposit-received': toVisitor(
     '입금이 확인되었습니다',
     '입금 확인 안내',
@@ -125,6 +132,14 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '예약이 아래와 같이 변경되었습니다.',
     [...visit, '■ 예약금액: #{금액}', '■ 환불금액: #{환불금액}'],
     '환불받으실 금액이 있으면 요청하신 날부터 7일 이내에 환불됩니다.',
+    end,
+  ),
+  'booking-moved': toVisitor(
+    '예약하신 체험을 옮겨 드렸습니다',
+    '예약 이동 안내',
+    '예약하신 체험을 아래 일정으로 옮겨 드렸습니다. 예약번호와 입장권은 그대로 쓰시면 됩니다.',
+    [...visit, '■ 이전 일정: #{이전체험} #{이전일시}', '■ 예약금액: #{금액}', '■ 환불금액: #{환불금액}'],
+    '체험실을 고르셨다면 예약 상세에서 다시 확인해 주세요. 환불받으실 금액이 있으면 요청하신 날부터 7일 이내에 환불됩니다.',
     end,
   ),
   'payment-refunded': toVisitor(

@@ -4,6 +4,7 @@ import type {
   InquiryFacts,
   MessageFacts,
   MessageKind,
+  MovedFrom,
   OfferFacts,
   OrderFacts,
   RefundFacts,
@@ -76,7 +77,10 @@ function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
   }
   const order = ofOrder(facts.order, words);
   if ('deposit' in facts) return { ...order, ...ofDeposit(facts.deposit, words) };
-  if ('toRefund' in facts) return { ...order, 환불금액: refundText(facts.toRefund, facts.order, words) };
+  if ('toRefund' in facts) {
+    const act = { ...order, 환불금액: refundText(facts.toRefund, facts.order, words) };
+    return 'from' in facts ? { ...act, ...ofMove(facts.from, words) } : act;
+  }
   if ('words' in facts) {
     const { words: why, goesBack } = facts;
     const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order, words);
@@ -97,6 +101,11 @@ const ofOrder = (order: OrderFacts, words: MessageWords): PlaceValues => ({
   체험: words.items(words.named(order.productName), order.otherItems),
   체험일시: visitText(order, words),
   금액: words.amount(order.payTotal),
+});
+
+const ofMove = ({ productName, visitDate, startMinute }: MovedFrom, words: MessageWords): PlaceValues => ({
+  이전체험: words.named(productName),
+  이전일시: words.when(visitDate, startMinute),
 });
 
 const ofDeposit = (deposit: DepositFacts, words: MessageWords): PlaceValues => ({

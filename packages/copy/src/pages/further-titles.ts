@@ -8,6 +8,7 @@ export const FURTHER_TITLES = {
   resetPassword: '비밀번호 재설정',
   newPassword: '새 비밀번호',
   registration: '참가자 정보 입력',
+  anotherDay: '다른 날로 옮기기',
   peopleStep: '체험자 정보',
   groupStep: '단체 정보',
   cart: '체험바구니',

@@ -4,6 +4,7 @@ import type { CalendarDay } from '../schedule/calendar.ts';
 import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { KnownRooms } from '../rooms/known-rooms.ts';
 import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
+import type { Rejection } from '../shared/decision.ts';
 import type { BookingRejection } from './refusals.ts';
 
 /** What the checks read of a hall. */
@@ -70,7 +71,9 @@ export const priceDayOf = ({ booking, item }: Pick<CheckedItem, 'booking' | 'ite
 export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
 
 /** Runs a check on every item of the list; skips items of unknown products or halls, which `itemsKnown` has refused. */
-export function each(check: ItemCheck): BookingCheck {
+export function each<R extends Rejection>(
+  check: (checked: CheckedItem) => R | null,
+): (booking: BookingToCheck) => R | null {
   return (booking) => {
     for (const [index, item] of booking.items.entries()) {
       const product = booking.products.get(item.productId);

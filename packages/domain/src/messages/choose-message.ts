@@ -4,7 +4,15 @@ import type { ReservationStatus } from '../reservation/status.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
-import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts, RefundFacts, MessageKind } from './message.ts';
+import type {
+  DepositFacts,
+  MessageFacts,
+  MovedFrom,
+  OfferFacts,
+  OrderFacts,
+  RefundFacts,
+  MessageKind,
+} from './message.ts';
 import type { NotificationChannel, NotificationSettings } from '../member/notifications.ts';
 
 /** An event of a reservation that sends a message; the outbox uses these words. */
@@ -19,7 +27,8 @@ export type OrderEvent =
   | 'deposit-expired'
   | 'cancelled'
   | 'part-cancelled'
-  | 'changed';
+  | 'changed'
+  | 'moved';
 
 export interface OrderNow {
   readonly order: OrderFacts;
@@ -29,6 +38,8 @@ export interface OrderNow {
   readonly deposit: DepositFacts | null;
   /** What goes back because of this event, in won. */
   readonly toRefund: Won;
+  /** Of a move: where it was before. */
+  readonly from?: MovedFrom | undefined;
 }
 
 const DEPOSIT_KINDS = {
@@ -41,6 +52,8 @@ const DEPOSIT_KINDS = {
 /** The message for an event by the reservation's present state; null where the event is no longer true. */
 export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
   const { order, status, method } = reservation;
+  // Whatever happens to it afterwards happens at the desk, before the visitor's eyes.
+  if (order.soldAtDesk) return event === 'confirmed' && status === 'confirmed' ? { kind: 'desk-ticket', order } : null;
   switch (event) {
     case 'confirmed':
       if (status !== 'confirmed') return null;
@@ -54,6 +67,8 @@ export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now
     case 'part-cancelled':
     case 'changed':
       return chooseActMessage(event, reservation);
+    case 'moved':
+      return chooseMoveMessage(reservation);
     default:
       return chooseDepositMessage(DEPOSIT_KINDS[event], reservation, now);
   }
@@ -67,6 +82,10 @@ function chooseActMessage(
   if (event === 'part-cancelled') return { kind: 'booking-part-cancelled', order, toRefund };
   if ((status === 'cancelled') !== (event === 'cancelled')) return null;
   return { kind: event === 'cancelled' ? 'booking-cancelled' : 'booking-changed', order, toRefund };
+}
+
+function chooseMoveMessage({ order, status, toRefund, from }: OrderNow): MessageFacts | null {
+  return status === 'cancelled' || from === undefined ? null : { kind: 'booking-moved', order, toRefund, from };
 }
 
 function chooseDueMessage(
@@ -128,6 +147,7 @@ const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'booking-cancelled',
   'booking-part-cancelled',
   'booking-closed',
+  'booking-moved',
   'waitlist-offer',
   'waitlist-part-offer',
 ]);

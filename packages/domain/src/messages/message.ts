@@ -21,7 +21,12 @@ export interface OrderFacts {
   readonly payTotal: Won;
   /** What was paid out for it at the park's desk, in won. */
   readonly refundedAtDesk: Won;
+  /** Sold at the park's desk to a visitor without an account, who has no page to read it on. */
+  readonly soldAtDesk: boolean;
 }
+
+/** The visit that the park moved to another day or product. */
+export type MovedFrom = Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'>;
 
 export interface DepositFacts {
   readonly bank: string;
@@ -70,7 +75,7 @@ export interface InquiryFacts {
   readonly reservation: Pick<OrderFacts, 'bookingReference' | 'reservationNo' | 'track'> | null;
 }
 
-type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired';
+type OrderMessageKind = 'booking-confirmed' | 'desk-ticket' | 'deposit-received' | 'deposit-expired';
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
 /** The park closed its round: what its visitors read of the reason, and what goes back; null: by a person. */
@@ -87,6 +92,13 @@ export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | ClosedFacts
+  | {
+      readonly kind: 'booking-moved';
+      readonly order: OrderFacts;
+      readonly toRefund: Won;
+      /** Where its first line was before. */
+      readonly from: MovedFrom;
+    }
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }

@@ -35,6 +35,13 @@ describe('the message about a reservation', () => {
     expect(messageOf('confirmed', { status: 'cancelled' })).toBeNull();
   });
 
+  it('is the ticket of a sale at the desk, and nothing afterwards', () => {
+    const order = { ...ORDER, soldAtDesk: true };
+    expect(messageOf('confirmed', { order, method: null })).toBe('desk-ticket');
+    expect(messageOf('confirmed', { order, method: null, status: 'cancelled' })).toBeNull();
+    expect(messageOf('cancelled', { order, method: null, status: 'cancelled' })).toBeNull();
+  });
+
   it('names the deadline of a provisional one while it is provisional', () => {
     const waiting = { status: 'provisional', payDueAt: now } as const;
     expect(messageOf('provisional', waiting)).toBe('booking-provisional');

@@ -1,5 +1,5 @@
 import type { Role } from '../participants/category.ts';
-import { accept, type Decision } from '../shared/decision.ts';
+import { accept, refuse, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { Minute } from '../shared/time.ts';
 import { ALWAYS_VALID } from '../shared/valid-days.ts';
@@ -8,24 +8,35 @@ import { priceRowOf, priceRowsOn, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 import { quoteBooking } from './quote-booking.ts';
 import type { PricingRejection } from './quote.ts';
-import type { HeadAfter, HeadOfLine, LineAfter, ReservationChange, SoldHead, SoldLine } from './sold-line.ts';
-import { rowsAsSold } from './sold-terms.ts';
+import type {
+  HeadAfter,
+  HeadOfLine,
+  LineAfter,
+  MovedLine,
+  ReservationChange,
+  SoldHead,
+  SoldLine,
+} from './sold-line.ts';
+import { rowsAsSold, soldTerms } from './sold-terms.ts';
 import { termsAfter } from './terms-after.ts';
 
 /**
  * What the remaining lines cost in won after a change or a partial cancel (PD-19, PD-23). Sold heads are priced by the
  * fees at which their line was sold: a head's price changes only by what the rule changes between before and after, so
  * it stays where nothing on its day has changed, whatever the catalogue says today. New heads pay today's fee, which
- * the line then remembers. `lines` are the open ones. Refuses a new head of a category that its product isn't sold to.
+ * the line then remembers; a moved line is sold again, at today's fees of its new product and day. `lines` are the open
+ * ones. Refuses a new or moved head of a category that its product isn't sold to.
  */
 export function priceAfter(
   lines: readonly SoldLine[],
   change: ReservationChange,
 ): Decision<readonly LineAfter[], PricingRejection> {
   const before = quoteSold(
-    lines.map((line) => ({ line, startMinute: line.startMinute, heads: allOf(line), today: [] })),
+    lines.map((line) => ({ line, startMinute: line.startMinute, heads: allOf(line), today: [], isMoved: false })),
   );
   if (!before.ok) return before;
+  const unsold = (change.moved ?? []).flatMap((moved) => unsoldHead(lines, moved) ?? [])[0];
+  if (unsold !== undefined) return refuse(unsold);
   const known = new Map(lines.map((line, at) => [line.lineNo, before.value[at]?.prices ?? []]));
   const staying = lines.flatMap((line) => (change.cancelled.includes(line.lineNo) ? [] : [stayingLine(line, change)]));
   const after = quoteSold(staying);
@@ -40,19 +51,44 @@ interface StayingLine {
   readonly startMinute: Minute;
   readonly heads: readonly HeadAfter[];
   readonly today: readonly PriceRow[];
+  /** Sold again: its heads cost what they are quoted. */
+  readonly isMoved: boolean;
+}
+
+/** Why a moved line can't be sold to its people, or null. */
+function unsoldHead(lines: readonly SoldLine[], { lineNo, visitDate, today }: MovedLine): PricingRejection | null {
+  const line = lines.find((each) => each.lineNo === lineNo);
+  if (line === undefined) return null;
+  const rows = priceRowsOn(today, line.track, visitDate);
+  const head = line.heads.find(({ role, categoryId }) => priceRowOf(rows, role, categoryId) === null);
+  if (head === undefined) return null;
+  const code = head.role === 'leader' ? 'pricing.leaders-not-offered' : 'pricing.category-not-offered';
+  return { code, field: 'productId' };
 }
 
 const allOf = ({ heads }: SoldLine): readonly HeadAfter[] =>
   heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }));
 
-function stayingLine(line: SoldLine, { changed }: ReservationChange): StayingLine {
+function stayingLine(line: SoldLine, { changed, moved = [] }: ReservationChange): StayingLine {
+  const to = moved.find(({ lineNo }) => lineNo === line.lineNo);
+  if (to !== undefined) return soldAgain(line, to);
   const own = changed.find(({ lineNo }) => lineNo === line.lineNo);
   return {
     line,
     startMinute: own?.startMinute ?? line.startMinute,
     heads: own?.heads ?? allOf(line),
     today: own?.today ?? [],
+    isMoved: false,
   };
+}
+
+function soldAgain(line: SoldLine, { hall, visitDate, startMinute, today }: MovedLine): StayingLine {
+  const { declared, couponAmount } = line.terms;
+  const item = { track: line.track, visitDate, additionalSession: declared };
+  const terms = soldTerms({ item, product: { priceRows: today } }, couponAmount);
+  const heads = line.heads.map((head) => ({ ...head, addedRow: null }));
+  const again = { ...line, hall, visitDate, startMinute, terms, heads };
+  return { line: again, startMinute, heads: allOf(again), today: [], isMoved: true };
 }
 
 type Price = Pick<SoldHead, 'listPrice' | 'price'>;
@@ -70,16 +106,18 @@ function lineAfter(stays: StayingLine, before: readonly Price[], after: QuotedLi
     const now = priceAt(after.prices, at);
     if (head.kind === 'new') return { ...head, ...now, addedRow: rowOf(head) };
     const sold = headAt(line, head.at);
+    if (stays.isMoved) return { ...sold, ...now };
     const moved = sold.price + now.price - priceAt(before, head.at).price;
     return { ...sold, headcount: head.headcount, price: Math.min(sold.listPrice, Math.max(0, moved)) };
   });
-  // What the heads never added up to stays what it is.
-  const rest = (of: 'listPrice' | 'price', whole: Won): Won => whole - totalOf(line.heads, of);
+  // What the heads never added up to stays what it is; what was waived for more heads than are left is no debt.
+  const rest = (of: 'listPrice' | 'price', whole: Won): Won => (stays.isMoved ? 0 : whole - totalOf(line.heads, of));
+  const listAmount = totalOf(priced, 'listPrice') + rest('listPrice', line.listAmount);
   return {
     lineNo: line.lineNo,
     heads: priced,
-    listAmount: totalOf(priced, 'listPrice') + rest('listPrice', line.listAmount),
-    amount: totalOf(priced, 'price') + rest('price', line.amount),
+    listAmount,
+    amount: Math.max(0, totalOf(priced, 'price') + rest('price', line.amount)),
     terms,
     additionalSession: after.additionalSession,
   };

@@ -51,10 +51,21 @@ interface ChangedLine {
   readonly today: readonly PriceRow[];
 }
 
-/** Lines to cancel and lines to change. All others stay as they are. */
+/** A line that goes to another product or day, with all of its heads. */
+export interface MovedLine {
+  readonly lineNo: string;
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+  /** The rows of its new product in today's catalogue: it is sold at those of its new day. */
+  readonly today: readonly PriceRow[];
+}
+
+/** Lines to cancel, to change and to move. All others stay as they are. */
 export interface ReservationChange {
   readonly cancelled: readonly string[];
   readonly changed: readonly ChangedLine[];
+  readonly moved?: readonly MovedLine[];
 }
 
 /**

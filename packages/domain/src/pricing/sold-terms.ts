@@ -24,8 +24,13 @@ export interface SoldRow {
 
 export type SoldCategory = Pick<PersonCategory, 'categoryId' | 'kind' | 'discountPercent'>;
 
+type SoldEntry = {
+  readonly item: Pick<PricedEntry['item'], 'track' | 'visitDate' | 'additionalSession'>;
+  readonly product: Pick<PricedEntry['product'], 'priceRows'>;
+};
+
 /** What a line that is being sold remembers; `couponAmount` in won. */
-export const soldTerms = ({ item, product }: PricedEntry, couponAmount: Won | null): SoldTerms => ({
+export const soldTerms = ({ item, product }: SoldEntry, couponAmount: Won | null): SoldTerms => ({
   rows: priceRowsOn(product.priceRows, item.track, item.visitDate).map((row) => soldRow(row, row.categories)),
   couponAmount,
   declared: item.additionalSession,

@@ -16,7 +16,7 @@ describe('a payment at the desk (PD-59)', () => {
   );
 });
 
-const refund: DeskRefund = { status: 'confirmed', atDesk: 270_000, paidOut: 270_000 };
+const refund: DeskRefund = { status: 'confirmed', atDesk: 270_000, paidOut: 270_000, isFreeSale: false };
 
 describe('a refund at the desk (PD-118)', () => {
   test('is booked for what was paid there, all of it', () => expect(deskRefundRefusal(refund)).toBeNull());
@@ -27,6 +27,11 @@ describe('a refund at the desk (PD-118)', () => {
   test.each([0, 270_000])('is refused for what was paid by another way, with %d won', (paidOut) =>
     expect(deskRefundRefusal({ ...refund, atDesk: 0, paidOut })).toBe('not-paid-at-desk'),
   );
+  test('of a sale that cost nothing moves no money', () => {
+    const free = { ...refund, atDesk: 0, isFreeSale: true };
+    expect(deskRefundRefusal({ ...free, paidOut: 0 })).toBeNull();
+    expect(deskRefundRefusal({ ...free, paidOut: 1 })).toBe('amount-differs');
+  });
   test.each([0, 269_999, 270_001])('is refused with %d won', (paidOut) =>
     expect(deskRefundRefusal({ ...refund, paidOut })).toBe('amount-differs'),
   );

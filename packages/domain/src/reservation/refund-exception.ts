@@ -40,16 +40,19 @@ export type ExceptionRefusal =
   | 'card-closed'
   | 'account-missing';
 
-/** Why a line can't be refunded by exception, or null; `proofOn` is the day of the proof, `today` in Korea. */
+/**
+ * Why a line can't be refunded by exception, or null; `proofOn` is the day of the proof, null where it needs none, `today`
+ * in Korea.
+ */
 export function exceptionRefusal(
   line: ExceptionLine,
-  { proofOn, hasAccount }: { readonly proofOn: KstDate; readonly hasAccount: boolean },
+  { proofOn, hasAccount }: { readonly proofOn: KstDate | null; readonly hasAccount: boolean },
   today: KstDate,
 ): ExceptionRefusal | null {
   if (line.state !== 'open') return 'line-cancelled';
   if (line.status !== 'confirmed') return 'not-paid';
-  if (proofOn > today) return 'proof-ahead';
-  if (proofOn > lastProofDay(line.visitDate)) return 'proof-late';
+  if (proofOn !== null && proofOn > today) return 'proof-ahead';
+  if (proofOn !== null && proofOn > lastProofDay(line.visitDate)) return 'proof-late';
   if (line.amount === 0) return 'nothing-paid';
   if (!line.isWithProvider) return 'paid-at-desk';
   if (line.method === 'experience-card' && !line.isWhole) return 'card-in-part';

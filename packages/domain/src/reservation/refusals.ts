@@ -7,6 +7,7 @@ export type ReservationRejection =
   | { readonly code: 'reservation.repeated-order' }
   | CancelRejection
   | ChangeRejection
+  | OfferRejection
   | DepositReissueRejection
   | AbilityRejection;
 
@@ -44,6 +45,27 @@ export type ChangeRejection =
   | { readonly code: 'reservation.change-at-desk' }
   /** Another member or tab has changed the line since it was shown. */
   | { readonly code: 'reservation.changed-since'; readonly field?: string };
+
+/** Why an offer of another day can't be taken (decision 106). */
+export type OfferRejection =
+  /** The link has been answered, is over, or was never made. */
+  | { readonly code: 'reservation.offer-over' }
+  | { readonly code: 'reservation.move-no-seats'; readonly field?: string }
+  /** Its money, or its people, need a person of the park. */
+  | { readonly code: 'reservation.offer-by-phone' };
+
+/** Why staff can't move a line to another day or product (PD-168, PD-169); no visitor reads it. */
+export type MoveRejection =
+  /** Someone of it has come in. */
+  | { readonly code: 'reservation.move-admitted' }
+  /** Paid, dearer, and not waived. */
+  | { readonly code: 'reservation.move-dearer' }
+  | { readonly code: 'reservation.move-cheaper-at-desk' }
+  | { readonly code: 'reservation.move-cheaper-card' }
+  /** Its deposit is awaited until a later day than the new visit allows. */
+  | { readonly code: 'reservation.move-before-deposit' }
+  /** The role may not waive. */
+  | { readonly code: 'reservation.move-no-waiver' };
 
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }

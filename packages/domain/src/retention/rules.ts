@@ -75,7 +75,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
       'reservation.organisation_phone',
       'deposit_account.holder',
     ],
-    deletes: ['pledge', 'verification'],
+    deletes: ['pledge', 'verification', 'reservation_note'],
   },
   'waiting-people': {
     from: 'request-ended',

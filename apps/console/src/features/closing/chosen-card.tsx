@@ -1,5 +1,5 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { HallMark } from '../day/hall-mark.tsx';
+import { HallMark } from '../reservation/hall-mark.tsx';
 import { people } from '../day/round-words.ts';
 import css from './choose.module.css';
 import { cases } from './closing-words.ts';

@@ -3,7 +3,7 @@ import { isFull, withOwnSeats } from '@kkumteo/domain/day/round-of-day';
 import { timeBands } from '@kkumteo/domain/day/time-bands';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { HallMark } from './hall-mark.tsx';
+import { HallMark } from '../reservation/hall-mark.tsx';
 import { roundSentence, seatsWords } from './round-words.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import css from './day-grid.module.css';

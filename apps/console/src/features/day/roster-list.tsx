@@ -3,9 +3,11 @@ import { searchPattern, searchText, findExactly } from '@kkumteo/domain/catalog/
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { RoundPlace } from '../../api/day.ts';
+import { reservationPlace } from '../../lib/addresses.ts';
 import { useMay } from '../staff/self.tsx';
 import { PersonActs } from './person-acts.tsx';
 import css from './roster-list.module.css';
@@ -83,7 +85,10 @@ function Party({ party, roster, place, isOpen, isLookedFor }: PartyProps) {
           입장 <b>{arrived}</b>
         </span>
       </header>
-      <p className={css.faint}>{[bookingReference, phone].filter((part) => part !== null).join(' · ')}</p>
+      <p className={css.faint}>
+        <Link to={reservationPlace(bookingReference)}>{bookingReference}</Link>
+        {phone !== null && ` · ${phone}`}
+      </p>
       <ul>
         {people.slice(0, people.length - folded).map((person) => (
           <li key={person.participantId}>

@@ -5,7 +5,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { useState } from 'react';
 import { roundPlace, schedulePlace } from '../../lib/addresses.ts';
-import { HallMark } from './hall-mark.tsx';
+import { HallMark } from '../reservation/hall-mark.tsx';
 import { timeSpan, whenWords } from './round-words.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import css from './running-rounds.module.css';

@@ -1,16 +1,17 @@
 import type { Found, FoundVisit } from '@kkumteo/contract/office/roster';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
-import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { useComposing } from '@kkumteo/ui/composing.ts';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchQuery } from '../../api/day.ts';
-import { roundPlace, schedulePlace } from '../../lib/addresses.ts';
+import { reservationPlace, schedulePlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Icon, type IconName } from '../../lib/icon.tsx';
+import { StatusBadge } from '../reservation/status-badge.tsx';
 import css from './search-palette.module.css';
 
 export interface SearchPaletteProps {
@@ -26,16 +27,8 @@ interface Option {
   readonly icon: IconName;
   readonly group: string;
   readonly words: ReactNode;
-  readonly status?: string;
+  readonly status?: ReservationStatus;
 }
-
-const STATUS_WORDS: Readonly<Record<string, { readonly words: string; readonly tone: BadgeTone }>> = {
-  provisional: { words: '가예약', tone: 'warning' },
-  'awaiting-deposit': { words: '입금대기', tone: 'info' },
-  confirmed: { words: '예약완료', tone: 'success' },
-  pledged: { words: '확약제출', tone: 'info' },
-  cancelled: { words: '취소', tone: 'plain' },
-};
 
 /** Finds anything by a few letters or digits: arrows choose, Enter opens, Esc closes. */
 export function SearchPalette({ open, onClose, pages }: SearchPaletteProps) {
@@ -133,7 +126,7 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
             >
               <Icon name={option.icon} />
               <span className={css.words}>{option.words}</span>
-              {option.status !== undefined && <Status status={option.status} />}
+              {option.status !== undefined && <StatusBadge status={option.status} />}
             </div>
           </li>
         ))}
@@ -141,11 +134,6 @@ function Finding({ typed, onType, onClose, pages }: FindingProps) {
       <p className={css.foot}>↑ ↓ 고르기 · Enter 열기 · 번호 뒷자리 네 개, 전화 끝자리, 초성(ㅎㅅ)도 찾아요</p>
     </div>
   );
-}
-
-function Status({ status }: { readonly status: string }) {
-  const known = STATUS_WORDS[status];
-  return known === undefined ? null : <Badge tone={known.tone}>{known.words}</Badge>;
 }
 
 interface Said {
@@ -191,7 +179,7 @@ function visitOption(visit: FoundVisit, today: string): Option {
   const when = day === today ? '오늘' : formatDay(day);
   return {
     key: `${bookingReference}-${roundId}`,
-    to: roundPlace(day, roundId, bookingReference),
+    to: reservationPlace(bookingReference),
     icon: 'paper',
     group: '예약',
     status,

@@ -56,7 +56,8 @@ begin
   end if;
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   values (at, (cancel ->> 'memberKey')::bigint, 'reservation.lines-cancelled', booked.reservation_no, cancel ->> 'requestId',
-    jsonb_build_object('lines', to_jsonb(gone), 'whole', whole, 'refundId', asked, 'refunded', (cancel #>> '{refund,amount}')::integer)
+    jsonb_build_object('lines', to_jsonb(gone), 'whole', whole, 'refundId', asked, 'refunded', (cancel #>> '{refund,amount}')::integer,
+      'before', lines_told(gone), 'payTotal', case when whole then 0 else pay_total_of(booked.reservation_id) end)
       || jsonb_strip_nulls(jsonb_build_object('closing', cancel -> 'closing')));
 end $$;
 

@@ -2,7 +2,8 @@
 -- roundId, roundName, startMinute, endMinute, experiencerCount, leaderCount and heads (change_line_people); amounts of
 -- all open lines and prices of heads of the others as in price_lines, refund as in insert_refund or null. The caller
 -- has decided it under the locks of payment and reservation. False where seats are lacking: nothing is changed then.
--- Seats that come back go to the waitlist by their rows.
+-- Seats that come back go to the waitlist by their rows. A line that is moved to another product or day names it too
+-- (productId, productName, hall, isBundle, capacityMode, visitDate), and the act its own topic.
 create function change_lines(change jsonb, at timestamptz) returns boolean language plpgsql set jit = off as $$
 declare
   booked reservation;
@@ -10,6 +11,7 @@ declare
   changed bigint[] := array(select (l ->> 'lineKey')::bigint from jsonb_array_elements(change -> 'lines') l order by 1);
   asked text := change #>> '{refund,refundId}';
   free integer;
+  before jsonb := lines_told(changed);
 begin
   select * into booked from reservation where reservation_id = (change ->> 'reservationKey')::bigint;
   free := free_seats_of(booked.reservation_id);
@@ -20,10 +22,12 @@ begin
   end if;
   if not move_line_seats(change -> 'lines') then return false; end if;
   update reservation_line l set round_id = c."roundId", round_name = c."roundName", start_minute = c."startMinute", end_minute = c."endMinute",
-    experiencer_count = c."experiencerCount", leader_count = c."leaderCount"
+    experiencer_count = c."experiencerCount", leader_count = c."leaderCount", product_id = coalesce(c."productId", l.product_id),
+    product_name = coalesce(c."productName", l.product_name), hall = coalesce(c.hall, l.hall), is_bundle = coalesce(c."isBundle", l.is_bundle),
+    capacity_mode = coalesce(c."capacityMode", l.capacity_mode), visit_date = coalesce(c."visitDate", l.visit_date)
   from jsonb_to_recordset(change -> 'lines') c (
     "lineKey" bigint, "roundId" integer, "roundName" text, "startMinute" smallint, "endMinute" smallint, "experiencerCount" integer,
-    "leaderCount" integer
+    "leaderCount" integer, "productId" integer, "productName" text, hall text, "isBundle" boolean, "capacityMode" text, "visitDate" date
   )
   where l.line_id = c."lineKey";
   perform change_line_people((l ->> 'lineKey')::bigint, l -> 'heads', (l ->> 'releasesRooms')::boolean)
@@ -48,12 +52,24 @@ begin
     select attempt_id from payment_attempt
     where target_reservation_id = booked.reservation_id and state in ('created', 'abandoned') for update skip locked
   );
-  perform notify_act('reservation.changed', booked.reservation_no, change ->> 'requestId', changed, array_remove(array[asked], null), at);
+  perform notify_act(coalesce(change ->> 'topic', 'reservation.changed'), booked.reservation_no, change ->> 'requestId', changed, array_remove(array[asked], null), at);
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   values (at, (change ->> 'memberKey')::bigint, 'reservation.lines-changed', booked.reservation_no, change ->> 'requestId',
-    jsonb_build_object('lines', to_jsonb(changed), 'refundId', asked, 'refunded', (change #>> '{refund,amount}')::integer));
+    jsonb_build_object('lines', to_jsonb(changed), 'refundId', asked, 'refunded', (change #>> '{refund,amount}')::integer,
+      'before', before, 'after', lines_told(changed), 'payTotal', pay_total_of(booked.reservation_id)));
   return true;
 end $$;
+
+-- Lines as the story of their reservation tells them: no name of a person.
+create function lines_told(told bigint[]) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('product', product_name, 'day', visit_date, 'round', round_name,
+    'experiencers', experiencer_count, 'leaders', leader_count) order by position), '[]')
+  from reservation_line where line_id = any (told)
+$$;
+
+create function pay_total_of(told bigint) returns integer language sql stable as $$
+  select pay_total from reservation where reservation_id = told
+$$;
 
 -- What changed lines take of each stock row beyond what they have, or release (below 0); a seat without a stock row has
 -- none. `lines`: lineKey, releasesRooms, seats [{ kind, componentRoundId, visitDate, quantity }] of the round that is
@@ -135,10 +151,12 @@ begin
   where p.participant_id = r.participant_id and p.line_id = of_line and (releases_rooms or p.participant_id = any (gone));
   if releases_rooms then delete from line_room where line_id = of_line; end if;
   delete from participant where participant_id = any (gone);
-  update participant p set headcount = h.headcount, price = h.price, list_price = h."listPrice",
+  update participant p set headcount = h.headcount, price = h.price, list_price = h."listPrice", added_row = h."addedRow",
     name = case p.role when 'leader' then h.name else p.name end, mobile = case p.role when 'leader' then h.mobile else p.mobile end,
     email = case p.role when 'leader' then h.email else p.email end
-  from jsonb_to_recordset(heads) h ("participantKey" bigint, headcount integer, "listPrice" integer, price integer, name text, mobile text, email text)
+  from jsonb_to_recordset(heads) h (
+    "participantKey" bigint, headcount integer, "listPrice" integer, price integer, "addedRow" smallint, name text, mobile text, email text
+  )
   where p.participant_id = h."participantKey" and p.line_id = of_line;
   insert into participant (line_id, position, role, category_id, headcount, name, mobile, email, list_price, price, added_row)
   select of_line, behind + row_number() over (order by h.place) - 1, h.head ->> 'role', h.head ->> 'categoryId', (h.head ->> 'headcount')::integer,

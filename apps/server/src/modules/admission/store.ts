@@ -194,7 +194,7 @@ export async function readRefunded(
 ): Promise<{ readonly refunded: number; readonly refunding: number }> {
   const [row] = await sql.query<{ readonly refunded: number; readonly refunding: number }>(
     `select (coalesce(sum(amount) filter (where state = 'done'), 0) + (select coalesce(-sum(amount), 0) from ledger_entry
-          where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0))::int as refunded,
+          where reservation_id = $1 and attempt_id is null and account like 'desk%' and amount < 0))::int as refunded,
         coalesce(sum(amount) filter (where state in ('requested', 'sent', 'needs-review')), 0)::int as refunding
       from refund where attempt_id in (
         select attempt_id from reservation where reservation_id = $1 and attempt_id is not null

@@ -10,7 +10,7 @@ import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { knownRoomKey } from '@kkumteo/domain/rooms/known-rooms';
-import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { accept, refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
@@ -53,16 +53,23 @@ type DecideDeps = Pick<SiteDeps, 'catalogue' | 'sql'>;
  * Checks a booking list in the order of the specification and prices it, from the server's catalogue, the chosen
  * organisations and the member's coupons alone (PD-22, PD-32). Whether a coupon is free is decided where it is taken.
  */
-export async function decideBooking(
+export const decideBooking = (
+  deps: DecideDeps,
+  input: BookingInput,
+): Promise<Decision<DecidedBooking, BookingRejection>> => decideBy(bookingRefusal, deps, input);
+
+/** The same by other checks than a visitor's. */
+export async function decideBy<R extends Rejection>(
+  checks: (booking: BookingToCheck) => R | null,
   { catalogue, sql }: DecideDeps,
   { items: requested, memberKey, ...input }: BookingInput,
-): Promise<Decision<DecidedBooking, BookingRejection>> {
+): Promise<Decision<DecidedBooking, R | BookingRejection>> {
   const { track } = input;
   const items = recogniseInvitations(await catalogue.current(), requested);
   const context = await loadBookingContext(catalogue, items);
   const rejection =
     listTrackRefusal(items, track) ??
-    bookingRefusal({ ...context, ...input, items }) ??
+    checks({ ...context, ...input, items }) ??
     (await organisationsRefusal(sql, items));
   if (rejection) return refuse(rejection);
   const entries = items.map((item) => {

@@ -26,6 +26,9 @@ import type { BookingDocument } from './booking-document.ts';
  */
 export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
 
+/** None: the desk sells to many visitors under one member. */
+export const NO_BOUNDS = '{}';
+
 /** The same for what the provider has charged: equal bookings are not checked. */
 export function chargedBounds(now: Instant): string {
   const { sameSince: _, ...bounds } = boundsAt(now);

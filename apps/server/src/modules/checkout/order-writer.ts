@@ -135,11 +135,11 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
 const inOrder = <Row extends { readonly place: number }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.place - b.place);
 
-const sellValues = (bookings: readonly BookingDocument[], now: Instant): readonly unknown[] => [
-  JSON.stringify(bookings),
-  now / 1000,
-  seatBounds(now),
-];
+const sellValues = (
+  bookings: readonly BookingDocument[],
+  now: Instant,
+  bounds = seatBounds(now),
+): readonly unknown[] => [JSON.stringify(bookings), now / 1000, bounds];
 
 const holdValues = (attempts: readonly AttemptDocument[], now: Instant): readonly unknown[] => [
   JSON.stringify(attempts),
@@ -148,8 +148,8 @@ const holdValues = (attempts: readonly AttemptDocument[], now: Instant): readonl
 ];
 
 /** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
-export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant): Promise<SaveOutcome> {
-  const [written] = await tx.query<Written>(SELL, sellValues([booking], now), 'sell');
+export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant, bounds?: string): Promise<SaveOutcome> {
+  const [written] = await tx.query<Written>(SELL, sellValues([booking], now, bounds), 'sell');
   if (written === undefined) throw new Error('an order was not answered');
   return toSaved(written);
 }

@@ -38,7 +38,7 @@ const bookings = (
       select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
     ), 0)::integer as left, (
       select coalesce(sum(e.amount), 0)::integer from ledger_entry e
-      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk'
+      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account like 'desk%'
     ) as at_desk, b.closed_lines, b.experiencers, b.leaders,
     (select count(*)::integer from reservation_line o where o.reservation_id = r.reservation_id and o.state = 'open') as open_lines
   from (

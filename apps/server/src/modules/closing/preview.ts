@@ -129,6 +129,7 @@ function exampleOf(
     startMinute,
     payTotal: goesBack,
     refundedAtDesk: 0,
+    soldAtDesk: false,
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
   const { subject, text } = writeMessage(

@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -5,8 +6,9 @@ import type { Row } from '../../db/tables.ts';
 /** A visit that may be meant: the line of a reservation that is next, or was last. */
 export interface VisitRow
   extends
-    Row<'reservation', 'bookingReference' | 'track' | 'status' | 'bookerName' | 'bookerMobile' | 'organisationName'>,
+    Row<'reservation', 'bookingReference' | 'track' | 'bookerName' | 'bookerMobile' | 'organisationName'>,
     Row<'reservation_line', 'visitDate' | 'startMinute' | 'productName' | 'roundName' | 'roundId'> {
+  readonly status: ReservationStatus;
   readonly people: number;
   /** An experiencer whose name matched. */
   readonly personName: string | null;

@@ -11,6 +11,7 @@ import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { awaitDeposit, bookingReferenceOf, buyByCard, prepare } from '../../testing/pay.test-support.ts';
 import { reserveByPledge, prepareLater } from '../reservation/pay-later/pay-later.test-support.ts';
+import { createStaffSessions } from '../staff/sessions.ts';
 import { messagesModule } from './module.ts';
 import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
 import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
@@ -46,7 +47,8 @@ function processOf(db: Database): readonly Job[] {
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const senders = messageSendersAt(site.bank.url);
   const { siteOrigin } = site.deps.config;
-  return messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin }).jobs ?? [];
+  const staff = createStaffSessions({ db, clock: site.clock, secure: false });
+  return messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin, staff }).jobs ?? [];
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {
   const job = jobs.find((candidate) => candidate.name === name);

@@ -14,10 +14,11 @@ import { makeContactCode } from '../member/contact/store.ts';
 import { makeResetToken } from '../member/recovery/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
+import { messageOfficeRoutes } from './office-routes.ts';
 import { remindDeposits, sweepOutbox } from './store.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'siteOrigin' | 'logger' | 'metrics'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'staff' | 'siteOrigin' | 'logger' | 'metrics'> {
   readonly senders: MessageSenders;
 }
 
@@ -45,7 +46,10 @@ export function messagesModule(deps: Deps): SiteModule {
     return { ...written, link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
-  return { jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }) };
+  return {
+    office: (api) => messageOfficeRoutes(api, deps),
+    jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }),
+  };
 }
 
 const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
+import { createStaffSessions } from '../staff/sessions.ts';
 import { messagesModule } from './module.ts';
 import { messageSendersAt, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -47,7 +48,8 @@ async function sendEvent(topic: string, senders: MessageSenders = messageSenders
     [topic, reservationNo, site.clock.now() / 1000],
   );
   const { siteOrigin } = site.deps.config;
-  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin });
+  const staff = createStaffSessions({ db: site.db, clock: site.clock, secure: false });
+  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin, staff });
   await jobs.find(({ name }) => name === 'send-messages')?.run();
   return site.db.query<{ channel: string; state: string; via: string | null; code: string | null }>(
     `select channel, state, via, last_code as code from message order by channel`,

@@ -86,7 +86,8 @@ export async function readFacts(
     }
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
     const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
-    return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund }, now));
+    const { from } = payload;
+    return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund, from }, now));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@kkumteo/contract/wire/language';
 import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
+import type { MovedFrom } from '@kkumteo/domain/messages/message';
 import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -30,6 +31,8 @@ export interface EventPayload {
   /** Of a closed round: what visitors read of the reason, and what goes back; null: by a person. */
   readonly words?: string;
   readonly goesBack?: number | null;
+  /** Of a move: where its first line was before. */
+  readonly from?: MovedFrom;
   readonly kind?: string;
   readonly seats?: number;
 }
@@ -186,4 +189,44 @@ const BETWEEN = `select
 export async function messagesBetween(sql: Sql, from: Instant, to: Instant): Promise<MessagesBetween> {
   const [row] = await sql.query<MessagesBetween>(BETWEEN, [from / 1000, to / 1000]);
   return row ?? { messagesSent: 0, messagesFailed: 0 };
+}
+
+export interface RepeatedMessage extends ClaimedMessage, Pick<Row<'message', 'state'>, 'state'> {}
+
+// A refund's message names the refund alone.
+const OF_RESERVATION = `select m.message_id, m.message_key, m.channel, m.tries, m.provider_ref, m.state, o.topic, o.payload
+  from message m join outbox o using (outbox_id)
+  where m.message_id = $2::bigint and (o.payload ->> 'reservationNo' = $1 or exists (
+    select from reservation r join payment_attempt a on a.attempt_id = r.attempt_id or a.target_reservation_id = r.reservation_id
+      join refund f on f.attempt_id = a.attempt_id
+    where r.reservation_no = $1 and f.refund_id = o.payload ->> 'refundId'))
+  for update of m`;
+
+/** Locks a message of a reservation; null where it has no such message. */
+export async function lockMessageOf(
+  tx: Sql,
+  reservationNo: string,
+  messageId: string,
+): Promise<RepeatedMessage | null> {
+  const [row] = await tx.query<RepeatedMessage>(OF_RESERVATION, [reservationNo, messageId]);
+  return row ?? null;
+}
+
+/** Messages of a subject that staff have sent again within a day. */
+export async function countSentAgain(tx: Sql, subject: string, now: Instant): Promise<number> {
+  const text = `select count(*)::integer as times from staff_entry
+    where subjects @> array[$1] and act = 'message.send-again' and at > to_timestamp($2::float8)`;
+  const [row] = await tx.query<{ readonly times: number }>(text, [subject, (now - DAY_MS) / 1000]);
+  return row?.times ?? 0;
+}
+
+// Its key counts the repetitions, so that each is one message.
+const REPEAT = `insert into outbox (message_key, topic, payload, created_at, available_at)
+  select 'again:' || m.message_id || ':' || (select count(*) from outbox b where b.message_key like 'again:' || m.message_id || ':%'),
+    o.topic, o.payload || jsonb_build_object('channel', m.channel), to_timestamp($2::float8), to_timestamp($2::float8)
+  from message m join outbox o using (outbox_id) where m.message_id = $1`;
+
+/** Tells the same once more by the same channel. The caller has locked the message. */
+export async function repeatMessage(tx: Sql, messageId: number, now: Instant): Promise<void> {
+  await tx.query(REPEAT, [messageId, now / 1000]);
 }

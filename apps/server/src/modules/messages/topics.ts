@@ -26,6 +26,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
       'cancelled',
       'part-cancelled',
       'changed',
+      'moved',
     ] as const
   ).map((event): [string, Topic] => [`reservation.${event}`, { about: 'order', event }]),
   ['payment.refund-sent', { about: 'refund', event: 'sent' }],

@@ -1,4 +1,6 @@
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { paperWords } from '@kkumteo/copy/papers';
+import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
@@ -14,9 +16,14 @@ import type { Refunds } from '../payment/refunds/refunds.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
+import { exceptionProposals } from './desk-acts/except.ts';
+import { reservationActRoutes } from './desk-acts/office-routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
+import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
+import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
+import { anotherDayRoutes } from './move/routes.ts';
 import { flagOverdue } from './pay-later/store.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
@@ -26,12 +33,18 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'staff'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wallets }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
+  office: (api) => {
+    reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords });
+    reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
+    moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage });
+  },
+  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -47,12 +60,15 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wal
     });
     cancelRoutes(api, { db, catalogue, clock, sessions, refunds });
     changeRoutes(api, { db, catalogue, clock, sessions, refunds });
+    anotherDayRoutes(api, { db, catalogue, clock, refunds });
     refundRoutes(api, { db, sessions, refunds });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
     walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
+
+const writeMoveMessage: WriteMoveMessage = (facts, around) => writeMessage(facts, around);
 
 interface PaymentDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;

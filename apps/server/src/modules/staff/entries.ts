@@ -11,6 +11,8 @@ export interface Entry {
   readonly subjects?: readonly string[];
   readonly reason?: string | null;
   readonly facts?: EntryFacts;
+  /** Of the press that sent an act, so that sent twice it is one. */
+  readonly pressKey?: string;
 }
 
 /** Who an entry is of: an actor, or what is known of one who could not log in. */
@@ -21,11 +23,19 @@ export type EntryAuthor = Pick<Actor, 'address' | 'requestId'> & {
 
 /** Writes an entry in the transaction of what it tells of. `now` in epoch ms. */
 export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: number): Promise<void> {
-  const { act, kind, subjects = [], reason = null, facts = {} } = entry;
-  const text = `insert into staff_entry (at, staff_id, role, address, act, kind, subjects, reason, request_id, facts)
-    values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  const { act, kind, subjects = [], reason = null, facts = {}, pressKey = null } = entry;
+  const text = `insert into staff_entry (at, staff_id, role, address, act, kind, subjects, reason, request_id, facts, press_key)
+    values (to_timestamp($1::float8), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   const { staffKey, role, address, requestId } = by;
-  await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts]);
+  await tx.query(text, [now / 1000, staffKey, role, address, act, kind, subjects, reason, requestId, facts, pressKey]);
+}
+
+const PRESSED = 'select facts from staff_entry where staff_id = $1 and press_key = $2';
+
+/** What an act noted that the same press has done already; null where it has done nothing. */
+export async function findPressed(sql: Sql, staffKey: number, pressKey: string): Promise<EntryFacts | null> {
+  const [row] = await sql.query<{ readonly facts: EntryFacts }>(PRESSED, [staffKey, pressKey]);
+  return row?.facts ?? null;
 }
 
 export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;

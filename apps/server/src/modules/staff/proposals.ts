@@ -42,8 +42,12 @@ export async function propose(
 export interface Proposed {
   /** Of whom the entry of a decision is. */
   readonly subjectsOf: (facts: EntryFacts) => readonly string[];
+  /** Facts that are kept until it is decided alone, such as why a person was ill. */
+  readonly passing?: readonly string[];
   /** Applies what was approved in the transaction that decides it; refuses what no longer fits. */
   readonly apply: (tx: Sql, approved: Approved, now: Instant) => Promise<Decision<Applied, StaffRejection>>;
+  /** Removes what waited with it, once it is refused or withdrawn. */
+  readonly drop?: (tx: Sql, proposalKey: number) => Promise<void>;
 }
 
 export interface Approved {
@@ -100,7 +104,10 @@ export async function decideProposal(
     const approved = { proposalKey, facts, reason, proposedBy, by };
     const applied = decision === 'approve' ? await proposed.apply(tx, approved, now) : accept({});
     if (!applied.ok) return applied;
-    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note]);
+    if (decision !== 'approve') await proposed.drop?.(tx, proposalKey);
+    const { passing = [] } = proposed;
+    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note, passing]);
+    const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !passing.includes(name)));
     await noteEntry(
       tx,
       by,
@@ -109,7 +116,7 @@ export async function decideProposal(
         kind: 'act',
         subjects: proposed.subjectsOf(facts),
         reason: note || null,
-        facts: { decision, kind, proposalKey, ...facts },
+        facts: { decision, kind, proposalKey, ...kept },
       },
       now,
     );
@@ -120,7 +127,7 @@ export async function decideProposal(
   return accept(decided.value.token ?? null);
 }
 
-const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5
+const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5, facts = facts - $6::text[]
   where proposal_id = $1 and state = 'open'`;
 
 interface Locked extends Row<'staff_proposal', 'proposedBy' | 'reason' | 'state'> {

@@ -30,6 +30,8 @@ export interface ChangeToCheck {
   /** Seats of the wanted round, the line's own among them; absent where the seats are taken anyway. */
   readonly seatsForLine?: number;
   readonly now: Instant;
+  /** Staff count heads also after the round has begun (PD-166). */
+  readonly staysInRound?: boolean;
   /** The path of the line in the request: `lines.0`. */
   readonly path: string;
 }
@@ -130,8 +132,8 @@ const namesStillFit: ChangeCheck = ({ before, change, path }) => {
 const roundKnown: ChangeCheck = ({ round, path }) =>
   round === null ? { code: 'schedule.round-unknown', field: `${path}.roundId` } : null;
 
-const roundAhead: ChangeCheck = ({ round, visitDate, now, path }) =>
-  round !== null && hasBegun(visitDate, round.startMinute, now)
+const roundAhead: ChangeCheck = ({ round, visitDate, now, staysInRound = false, path }) =>
+  round !== null && !staysInRound && hasBegun(visitDate, round.startMinute, now)
     ? { code: 'schedule.round-begun', field: `${path}.roundId` }
     : null;
 

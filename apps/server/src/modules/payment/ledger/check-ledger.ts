@@ -21,6 +21,8 @@ export interface LedgerCheck {
   /** Unbalanced transfers, and paid reservations whose money, less refunds, is not on the ledger. */
   readonly unbalanced: readonly string[];
   readonly unpaidOnLedger: readonly string[];
+  /** Drawers, and money of the desk, that the ledger has differently. */
+  readonly deskDiffers: readonly string[];
 }
 
 // Invented history of the demo park was never at any provider.
@@ -52,8 +54,25 @@ const UNPAID = `select r.attempt_id as key
     case r.payment_state when 'paid' then r.pay_total else 0 end
   ) <> (
     select coalesce(sum(l.amount), 0) from ledger_entry l
-    where l.reservation_id = r.reservation_id and l.attempt_id is null and l.account = 'desk'
+    where l.reservation_id = r.reservation_id and l.attempt_id is null and l.account like 'desk%'
   ) order by 1`;
+
+// A drawer that was counted has on the ledger what was counted less its float, and an open one no difference.
+const DRAWERS = `select 'drawer ' || d.drawer_id as key
+  from desk_drawer d
+  where coalesce(d.counted_won - d.float_won, (
+    select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from desk_money m where m.drawer_id = d.drawer_id and m.way = 'cash'
+  )) <> (select coalesce(sum(l.amount), 0) from ledger_entry l where l.drawer_id = d.drawer_id and l.account = 'desk-cash')
+  order by d.drawer_id`;
+
+// What the desk took and paid out, by reservation, against its accounts.
+const DESK_MONEY = `select 'desk money of ' || r.reservation_no as key
+  from (
+    select reservation_id, 'desk-' || way as account, sum(case kind when 'payment' then amount else -amount end) as won from desk_money group by 1, 2
+  ) m full join (
+    select reservation_id, account, sum(amount) as won from ledger_entry where account in ('desk-cash', 'desk-card') and reservation_id is not null group by 1, 2
+  ) l using (reservation_id, account) join reservation r using (reservation_id)
+  where m.won is distinct from l.won order by 1`;
 
 interface OurBalance extends OrderBalance {
   readonly method: PaymentMethod;
@@ -103,6 +122,7 @@ export async function checkLedger(
     unexplainedWon: unexplainedWon(unexplained),
     unbalanced: await keysOf(sql, UNBALANCED),
     unpaidOnLedger: await keysOf(sql, UNPAID),
+    deskDiffers: [...(await keysOf(sql, DRAWERS)), ...(await keysOf(sql, DESK_MONEY))],
   };
 }
 

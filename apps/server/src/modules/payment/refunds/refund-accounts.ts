@@ -21,6 +21,34 @@ export async function keepRefundAccount(
   await sql.query(KEEP, [refundId, account.bankCode, keyId, sealed, at / 1000]);
 }
 
+const PROPOSE = `insert into proposed_refund_account (proposal_id, bank_code, key_id, sealed, named_at)
+  values ($1, $2, $3, $4, to_timestamp($5::float8))`;
+const TAKE_PROPOSED = 'delete from proposed_refund_account where proposal_id = $1 returning bank_code, key_id, sealed';
+
+const proposalSeal = (proposalKey: number): string => `proposal:${proposalKey}`;
+
+/** Seals the account of a refund that waits for a second person. */
+export async function keepProposedAccount(
+  tx: Sql,
+  seal: AccountSeal,
+  { proposalKey, account }: { readonly proposalKey: number; readonly account: RefundAccount },
+  at: Instant,
+): Promise<void> {
+  const { keyId, sealed } = seal.seal(account, proposalSeal(proposalKey));
+  await tx.query(PROPOSE, [proposalKey, account.bankCode, keyId, sealed, at / 1000]);
+}
+
+/** Removes that account and returns it; null where there is none that can be decrypted. */
+export async function takeProposedAccount(
+  tx: Sql,
+  seal: AccountSeal,
+  proposalKey: number,
+): Promise<RefundAccount | null> {
+  const [row] = await tx.query<SealedAccount & Pick<RefundAccount, 'bankCode'>>(TAKE_PROPOSED, [proposalKey]);
+  const opened = row === undefined ? null : seal.open(row, proposalSeal(proposalKey));
+  return row === undefined || opened === null ? null : { bankCode: row.bankCode, ...opened };
+}
+
 /** The account of a refund; null where there is none that can be decrypted. */
 export async function readRefundAccount(sql: Sql, seal: AccountSeal, refundId: string): Promise<RefundAccount | null> {
   const [row] = await sql.query<AccountRow>(`select ${COLUMNS} from refund_account where refund_id = $1`, [refundId]);

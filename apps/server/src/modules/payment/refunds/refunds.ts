@@ -5,7 +5,7 @@ import { findAttempt } from '../attempts/store.ts';
 import { depositReissue, type DepositReissue } from '../deposits/deposit-reissue.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import { type RefundDeps, logFailures } from '../payment-deps.ts';
-import { keepRefundAccount } from './refund-accounts.ts';
+import { keepProposedAccount, keepRefundAccount, takeProposedAccount } from './refund-accounts.ts';
 import { refund } from './refund.ts';
 import { resendRefund } from './resend-refund.ts';
 import { findRequestedRefund, type RequestedRefund } from './store.ts';
@@ -24,6 +24,13 @@ export interface Refunds {
     named: { readonly refundId: string; readonly account: RefundAccount },
     at: Instant,
   ): Promise<void>;
+  /** Seals the account of a refund that waits for a second person, and takes it from there. */
+  keepProposedAccount(
+    tx: Sql,
+    named: { readonly proposalKey: number; readonly account: RefundAccount },
+    at: Instant,
+  ): Promise<void>;
+  takeProposedAccount(tx: Sql, proposalKey: number): Promise<RefundAccount | null>;
   isCardVendorUp(): Promise<boolean>;
 }
 
@@ -33,6 +40,8 @@ export const createRefunds = (deps: RefundDeps): Refunds => ({
   closeAccount: (attemptId) => logged(deps, attemptId, () => closeAccount(deps, attemptId)),
   accounts: depositReissue(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
+  keepProposedAccount: (tx, named, at) => keepProposedAccount(tx, deps.seal, named, at),
+  takeProposedAccount: (tx, proposalKey) => takeProposedAccount(tx, deps.seal, proposalKey),
   isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
 });
 

@@ -5,11 +5,35 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { lockPayment, lockReservation } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
+import type { EntryFacts } from '@kkumteo/domain/staff/entry';
+import type { OfficeAct } from '@kkumteo/domain/staff/may';
 import type { NewRefund } from '../../payment/refunds/store.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { noteEntry, reservationSubject } from '../../staff/entries.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 
 /** What a member asks for, with the request that asks. */
 export type ByMember<T> = T & { readonly memberKey: number; readonly requestId: string };
+
+/** Who of the park acts for a member, and why; the act has its entry and is not the member's in the audit. */
+export interface ByStaff {
+  readonly by: Actor;
+  readonly reason: string;
+  readonly pressKey: string;
+}
+
+/** Writes the entry of an act of staff on a reservation, in the transaction of the act. */
+export const noteStaffAct = (
+  tx: Sql,
+  { by, reason, pressKey }: ByStaff,
+  {
+    act,
+    reservationNo,
+    facts,
+  }: { readonly act: OfficeAct; readonly reservationNo: string; readonly facts: EntryFacts },
+  now: Instant,
+): Promise<void> =>
+  noteEntry(tx, by, { act, kind: 'act', subjects: [reservationSubject(reservationNo)], reason, facts, pressKey }, now);
 
 export interface OwnReservation {
   readonly memberKey: number;

@@ -1,10 +1,10 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import { can } from '@kkumteo/domain/reservation/can';
 import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumteo/domain/reservation/cancel/cancel';
 import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel/cancel-price';
 import type { OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { LineRules } from '@kkumteo/domain/reservation/staff-acts';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -57,17 +57,19 @@ interface CancelTerms {
   readonly version: string | null;
   /** A preview needs no account. */
   readonly isPreview: boolean;
+  /** The member's, or those of staff. */
+  readonly rules: Pick<LineRules, 'cancelLine'>;
 }
 
 /** Why these lines can't be cancelled so, or null (reservation spec §5 "Cancel"; PD-28, PD-63). */
 export function refusalOf(
   known: KnownCancel,
   state: CatalogueState,
-  { account, version, isPreview }: CancelTerms,
+  { account, version, isPreview, rules }: CancelTerms,
   now: Instant,
 ): CancelRefusal | null {
   const { row, lines, chosen, sold, price } = known;
-  const abilities = chosen.map((line) => can.cancelLine(lineFacts(row, line, state), now));
+  const abilities = chosen.map((line) => rules.cancelLine(lineFacts(row, line, state), now));
   const closed = abilities.find((ability) => !ability.allowed);
   const isAsShown = version === null || version === reservationVersion(row, lines);
   // An outdated page is refused as such, not for a missing account that it did not ask for.

@@ -1,4 +1,6 @@
 import type { ChangeLines, ChangePreview, SaveChange } from '@kkumteo/contract/reservation/change';
+import { can } from '@kkumteo/domain/reservation/can';
+import { staffCan } from '@kkumteo/domain/reservation/staff-acts';
 import { madeFree } from '@kkumteo/domain/booking/order-bounds';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
@@ -15,7 +17,7 @@ import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
-import { lockOwnWithPayment, type ByMember } from '../act/store.ts';
+import { lockOwnWithPayment, noteStaffAct, type ByMember, type ByStaff } from '../act/store.ts';
 import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
 import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
@@ -29,8 +31,12 @@ export interface ChangeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>
 }
 
 /** Why changed lines could not be had now, or null. Advice: saving decides again under its own lock. */
-export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines>): Promise<ChangeRefusal | null> {
-  const decided = await decideShown(deps, own);
+export async function adviseOnChange(
+  deps: ChangeDeps,
+  own: ByMember<ChangeLines>,
+  isByStaff = false,
+): Promise<ChangeRefusal | null> {
+  const decided = await decideShown(deps, own, isByStaff);
   if (!decided.ok) return decided.rejection;
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
   if (!fits) return { code: 'reservation.change-no-seats' };
@@ -44,8 +50,9 @@ type PricedChange = Omit<ChangePreview, 'blocked'> & { readonly blocked: Rejecti
 export async function previewChange(
   deps: ChangeDeps,
   own: ByMember<ChangeLines>,
+  isByStaff = false,
 ): Promise<Decision<PricedChange, ChangeRefusal>> {
-  const decided = await decideShown(deps, own);
+  const decided = await decideShown(deps, own, isByStaff);
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
   const now = deps.clock.now();
@@ -55,7 +62,7 @@ export async function previewChange(
       difference: price.difference,
       paidAtDesk: isPaidAtDesk(row),
       accountRefusal: accountRefusal(decided.value, now),
-    }) ?? (await freesTooMuch(deps.db, own.memberKey, decided.value, now));
+    }) ?? (isByStaff ? null : await freesTooMuch(deps.db, own.memberKey, decided.value, now));
   return accept({
     lines: price.lines.map(({ lineNo, listAmount, amount }) => ({ lineNo, amount, discount: listAmount - amount })),
     before: price.before,
@@ -69,11 +76,14 @@ export async function previewChange(
 async function decideShown(
   deps: ChangeDeps,
   { memberKey, reservationNo, lines }: ByMember<ChangeLines>,
+  isByStaff: boolean,
 ): Promise<Decision<DecidedChange, ChangeRefusal>> {
   const row = await findReservation(deps.db, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
-  return decideChange(deps.db, await deps.catalogue.current(), { row, lines }, deps.clock.now());
+  return decideChange(deps.db, await deps.catalogue.current(), { row, lines }, deps.clock.now(), rulesOf(isByStaff));
 }
+
+const rulesOf = (isByStaff: boolean) => (isByStaff ? staffCan : can);
 
 const owedOf = ({ row, price }: DecidedChange): OwedChange => ({
   status: row.status,
@@ -94,14 +104,16 @@ interface Changed {
  * Changes lines of a member's own reservation, all of them or none: seats of both rounds, rooms, people, prices, totals
  * and the refund of the difference in one transaction; then the refund is sent. A deposit is reissued for another
  * amount (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers
- * the reservation's number. A second save of the same page is refused with `reservation.changed-since`.
+ * the reservation's number. A second save of the same page is refused with `reservation.changed-since`. Staff change by
+ * their own rules and without the bounds on one member (PD-166), and their act has its entry in the same transaction.
  */
 export async function changeLines(
   deps: ChangeDeps,
   own: ByMember<SaveChange>,
+  staff: ByStaff | null = null,
 ): Promise<Decision<string, ChangeRefusal>> {
   const { db, refunds } = deps;
-  const changed = await withDepositReissue({ db, accounts: refunds.accounts }, (tx) => changeIn(tx, deps, own));
+  const changed = await withDepositReissue({ db, accounts: refunds.accounts }, (tx) => changeIn(tx, deps, own, staff));
   if (!changed.ok) return changed;
   failPoint('lines-changed');
   const { reservationNo, refund } = changed.value;
@@ -113,13 +125,15 @@ async function changeIn(
   tx: Sql,
   deps: ChangeDeps,
   own: ByMember<SaveChange>,
+  staff: ByStaff | null,
 ): Promise<Decision<Changed, ChangeRefusal> | 'again'> {
   await lockMember(tx, own.memberKey);
   const row = await lockOwnWithPayment(tx, own);
   if (row === null) return refuse({ code: 'reservation.not-found' });
   if (row === 'again') return row;
   const now = deps.clock.now();
-  const decided = await decideChange(tx, await deps.catalogue.current(), { row, lines: own.lines }, now);
+  const state = await deps.catalogue.current();
+  const decided = await decideChange(tx, state, { row, lines: own.lines }, now, rulesOf(staff !== null));
   if (!decided.ok) return decided;
   const { price, staged } = decided.value;
   const refusal = changeSaveRefusal({
@@ -136,10 +150,16 @@ async function changeIn(
   if (row.paymentState !== 'paid' && (await paymentUnderWay(tx, row.reservationKey)))
     return refuse({ code: 'payment.in-progress' });
   const tooMuch =
-    (await growsTooMuch(tx, own.memberKey, decided.value, now)) ??
-    (await freesTooMuch(tx, own.memberKey, decided.value, now));
+    staff !== null
+      ? null
+      : ((await growsTooMuch(tx, own.memberKey, decided.value, now)) ??
+        (await freesTooMuch(tx, own.memberKey, decided.value, now)));
   if (tooMuch !== null) return refuse(tooMuch);
-  return save(tx, deps, decided.value, { own, now });
+  const saved = await save(tx, deps, decided.value, { own, staff, now });
+  if (staff === null || !saved.ok) return saved;
+  const facts = { lines: staged.length, before: price.before, after: price.after, refunded: price.refund };
+  await noteStaffAct(tx, staff, { act: 'reservation.change', reservationNo: row.reservationNo, facts }, now);
+  return saved;
 }
 
 /** Why a change may not make so many people free (PD-82), or null: they count like free orders of the day. */
@@ -175,10 +195,11 @@ async function save(
   tx: Sql,
   deps: ChangeDeps,
   decided: DecidedChange,
-  { own, now }: { readonly own: ByMember<SaveChange>; readonly now: Instant },
+  { own, staff, now }: { readonly own: ByMember<SaveChange>; readonly staff: ByStaff | null; readonly now: Instant },
 ): Promise<Decision<Changed, ChangeRefusal>> {
   const { row, price } = decided;
-  const { memberKey, requestId } = own;
+  const { requestId } = own;
+  const memberKey = staff === null ? own.memberKey : null;
   const refund = price.refund === 0 ? null : newRefund(price.refund, 'lines-changed', now);
   const { reservationKey, reservationNo } = row;
   const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);

@@ -14,6 +14,7 @@ import {
 import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change/change-checks';
 import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change/change-save';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { staffCan, type LineRules } from '@kkumteo/domain/reservation/staff-acts';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -62,6 +63,7 @@ export async function decideChange(
   state: CatalogueState,
   { row, lines: asked }: { readonly row: ReservationRow; readonly lines: ChangeLines['lines'] },
   now: Instant,
+  rules: Pick<LineRules, 'changeLine'> = can,
 ): Promise<Decision<DecidedChange, ChangeRefusal>> {
   const lines = await findLines(sql, [row.reservationKey]);
   const staged: StagedLine[] = [];
@@ -70,7 +72,7 @@ export async function decideChange(
     const isTwice = asked.findIndex(({ lineNo }) => lineNo === change.lineNo) < at;
     if (line === undefined || isTwice) return refuse({ code: 'reservation.not-found' });
     const people = await findParticipants(sql, line.lineKey);
-    const one = stageLine({ row, line, people, change, at }, state, now);
+    const one = stageLine({ row, line, people, change, at, rules }, state, now);
     if (!one.ok) return one;
     if (one.value !== null) staged.push(one.value);
   }
@@ -92,15 +94,16 @@ interface AskedLine {
   readonly people: readonly ParticipantRow[];
   readonly change: ShownLineChange;
   readonly at: number;
+  readonly rules: Pick<LineRules, 'changeLine'>;
 }
 
 /** Null where nothing changes. */
 function stageLine(
-  { row, line, people, change, at }: AskedLine,
+  { row, line, people, change, at, rules }: AskedLine,
   state: CatalogueState,
   now: Instant,
 ): Decision<StagedLine | null, ChangeRefusal> {
-  const ability = can.changeLine(lineFacts(row, line, state), now);
+  const ability = rules.changeLine(lineFacts(row, line, state), now);
   if (!ability.allowed) return refuse(ability.rejection);
   if (!isAsShown(line, people, change)) return refuse({ code: 'reservation.changed-since', field: `lines.${at}` });
   const before = lineBefore(row, line, people);
@@ -109,7 +112,9 @@ function stageLine(
   const product = knownProduct(state, line.productId)?.booked ?? NO_PRODUCT;
   const { visitDate } = line;
   const path = `lines.${at}`;
-  const refusal = changeLineRefusal({ before, change, lineRefusal: null, product, visitDate, round: own, now, path });
+  const staysInRound = rules === staffCan && change.roundId === line.roundId;
+  const asked = { before, change, lineRefusal: null, product, visitDate, round: own, now, path, staysInRound };
+  const refusal = changeLineRefusal(asked);
   if (refusal !== null) return refuse(refusal);
   if (own === null) throw new Error('a change without its round is refused');
   return accept({ line, before, change, round: own, heads: headsAfter(before, change), path });

@@ -56,7 +56,7 @@ export async function saveRoomsOfChange(
   tx: Sql,
   deps: { readonly catalogue: Catalogue; readonly clock: Clock },
   { row, staged }: DecidedChange,
-  by: { readonly memberKey: number; readonly requestId: string },
+  by: { readonly memberKey: number | null; readonly requestId: string },
 ): Promise<(SaveRoomsRefusal & { readonly field: string }) | null> {
   const asking = staged.filter(({ change }) => change.rooms !== undefined);
   if (asking.length === 0) return null;

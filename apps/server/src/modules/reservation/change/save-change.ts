@@ -25,7 +25,7 @@ export interface LineSeats {
   }[];
 }
 
-interface SavedLine extends LineSeats {
+export interface SavedLine extends LineSeats {
   readonly roundId: number;
   readonly roundName: string;
   readonly startMinute: number;
@@ -44,8 +44,9 @@ interface SavedHead extends Omit<SoldHead, 'birthDate' | 'addedRow'> {
 }
 
 /** Changed lines and the new prices of the others, as `change_lines` reads them. */
-export interface SavedChange extends Omit<SavedAct, 'memberKey'> {
-  readonly memberKey: number;
+export interface SavedChange extends SavedAct {
+  /** Of a move; the visitor is told of a change where it is left out. */
+  readonly topic?: 'reservation.moved';
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];
 }

@@ -94,11 +94,15 @@ export async function loadLine(
   if (!locked.ok) return locked;
   const refusal = await editRefusal(deps, locked.value);
   if (refusal !== null) return refuse(refusal);
-  const { lineKey } = locked.value.line;
+  return accept(await withPeople(tx, locked.value));
+}
+
+/** A locked line with its people. */
+export async function withPeople(tx: Sql, found: FoundLine): Promise<LoadedLine> {
+  const { lineKey } = found.line;
   const others = await findSessionPeople(tx, lineKey);
   const keys = others.map(sessionPersonKey).filter((key) => key !== null);
-  const people = await findParticipants(tx, lineKey);
-  return accept({ ...locked.value, people, sessionPeople: new Set(keys) });
+  return { ...found, people: await findParticipants(tx, lineKey), sessionPeople: new Set(keys) };
 }
 
 export type ShownPeople = Omit<LoadedLine, 'sessionPeople'>;

@@ -139,7 +139,7 @@ export const saveLeaders = (
     return accept({ line, people: lineLeaders(line, await findParticipants(tx, line.lineKey)) });
   });
 
-const ledLine = ({ people, sessionPeople }: LoadedLine): LedLine => ({
+export const ledLine = ({ people, sessionPeople }: LoadedLine): LedLine => ({
   sessionPeople,
   saved: people
     .filter(({ role }) => role === 'leader')

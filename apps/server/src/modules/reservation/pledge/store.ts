@@ -27,7 +27,8 @@ const SAVE_PLEDGE = `with saved as (
     on conflict (reservation_id) do update set organisation_name = excluded.organisation_name, phone = excluded.phone,
       head_name = excluded.head_name, postal_code = excluded.postal_code, basic_address = excluded.basic_address,
       detail_address = excluded.detail_address, applicant_name = excluded.applicant_name,
-      applicant_mobile = excluded.applicant_mobile, changed_at = excluded.changed_at
+      applicant_mobile = excluded.applicant_mobile, changed_at = excluded.changed_at,
+      approved_at = null, approved_by = null
     returning reservation_id
   ), marked as (
     update reservation r set pledge_state = 'written' from saved s where r.reservation_id = s.reservation_id

@@ -1,17 +1,19 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import {
+  EXCEPTION_GROUNDS,
   exceptionRefusal,
   type ExceptionGround,
   type ExceptionLine,
   type ExceptionRefusal,
 } from '@kkumteo/domain/reservation/refund-exception';
+import type { RefundGround } from '@kkumteo/domain/reservation/staff-acts';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { lockPayment, lockReservation } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
-import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import { newRefund, type NewRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { takeRefund } from '../act/money.ts';
 import { saveCancel } from '../act/store.ts';
@@ -19,35 +21,52 @@ import { saveCancel } from '../act/store.ts';
 /** The decision of a person of the park, with the account for a deposit. */
 export interface Exception {
   readonly reservationNo: string;
-  /** From 1, in the order of the reservation. */
-  readonly position: number;
-  readonly ground: ExceptionGround;
-  readonly proofOn: KstDate;
+  /** Numbers of lines, or their places from 1 in the order of the reservation. */
+  readonly lines: readonly string[];
+  readonly ground: RefundGround;
+  /** Null for the park's own fault, which needs no proof. */
+  readonly proofOn: KstDate | null;
   readonly account: RefundAccount | null;
 }
 
+export type NotGranted = { readonly kind: 'refused'; readonly why: ExceptionRefusal | 'no-such-line' };
+
 export type ExceptionOutcome =
   | { readonly kind: 'granted'; readonly refundId: string; readonly amount: Won }
-  | { readonly kind: 'refused'; readonly why: ExceptionRefusal | 'no-such-line' };
+  | NotGranted;
 
-interface Found extends ExceptionLine, Row<'reservation', 'attemptId'> {
+interface FoundLine extends ExceptionLine, Row<'reservation', 'attemptId'> {
   readonly reservationKey: number;
   readonly lineKey: number;
 }
 
+/** Lines that can be refunded by exception, under the locks of payment and reservation. */
+interface Known {
+  readonly kind: 'known';
+  readonly found: readonly FoundLine[];
+  /** What goes back for all of them together. */
+  readonly amount: Won;
+}
+
 const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key, r.attempt_id, r.status, l.state,
     to_char(l.visit_date, 'YYYY-MM-DD') as visit_date, r.payment_method as method, a.attempt_id is not null as is_with_provider,
-    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as is_whole,
+    case when a.attempt_id is null then t.amount else least(t.amount, g.left) end::integer as amount, coalesce(g.left = t.amount, false) as is_whole,
     a.refund_closes_at
   from reservation r join lateral (
       select *, row_number() over (order by position) as place from reservation_line where reservation_id = r.reservation_id
-    ) l on l.place = $2
+    ) l on l.line_no = any ($2) or l.place::text = any ($2)
+    cross join lateral (
+      select sum(c.amount) as amount from (
+        select amount, line_no, row_number() over (order by position)::text as place from reservation_line where reservation_id = r.reservation_id
+      ) c where c.line_no = any ($2) or c.place = any ($2)
+    ) t
     left join payment_attempt a on a.attempt_id = r.attempt_id
     left join lateral (
       select a.amount - coalesce(sum(f.amount), 0) as left from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
     ) g on true
-  where r.reservation_no = $1`;
-const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_id, decided_at) values ($1, $2, $3, $4, to_timestamp($5::float8))`;
+  where r.reservation_no = $1 order by l.position`;
+const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_id, decided_at)
+  select l, $2, $3, $4, to_timestamp($5::float8) from unnest($1::bigint[]) l`;
 const NOTE = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'reservation.refund-exception-by-operator', $2, jsonb_build_object('refundId', $3::text))`;
 
@@ -56,55 +75,86 @@ interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
 }
 
 /**
- * Refunds a line on proof, also after its round has begun: in one transaction the line is cancelled, the others keep
- * their price, and the refund is written with its ground; then it is sent. Refuses what `exceptionRefusal` refuses, and
- * an unknown line.
+ * Refunds lines beyond the rules, also after their round has begun: in one transaction the lines are cancelled, the
+ * others keep their price, and the refund is written with its ground; then it is sent. Refuses what `exceptionRefusal`
+ * refuses, and an unknown line.
  */
 export async function grantException(deps: Deps, exception: Exception): Promise<ExceptionOutcome> {
-  const granted = await deps.db.transaction((tx) => grant(tx, deps, exception));
+  const now = deps.clock.now();
+  const granted = await deps.db.transaction(async (tx) => {
+    const known = await lockException(tx, exception, now);
+    return known.kind === 'refused' ? known : grant(tx, deps.refunds, { exception, known, requestId: 'office' }, now);
+  });
   if ('kind' in granted) return granted;
   await deps.refunds.send(granted);
   return { kind: 'granted', refundId: granted.refundId, amount: granted.amount };
 }
 
-async function grant(
-  tx: Sql,
-  { clock, refunds }: Deps,
-  exception: Exception,
-): Promise<RequestedRefund | Extract<ExceptionOutcome, { kind: 'refused' }>> {
-  const now = clock.now();
-  const found = await lockLine(tx, exception);
-  if (found === undefined) return { kind: 'refused', why: 'no-such-line' };
-  const { proofOn, account } = exception;
-  const why = exceptionRefusal(found, { proofOn, hasAccount: account !== null }, kstDate(now));
-  if (why !== null) return { kind: 'refused', why };
-  const refund = newRefund(found.amount, 'lines-cancelled', now);
-  const gone = { reservationKey: found.reservationKey, gone: [found.lineKey], stays: [], prices: [], refund };
-  await saveCancel(tx, { ...gone, memberKey: null, requestId: 'office' }, now);
-  const asked = await takeRefund(tx, refunds, { refund, method: found.method, account }, now);
-  await record(tx, found.lineKey, exception, { refundId: refund.refundId, at: now });
-  if (asked === null) throw new Error(`refund ${refund.refundId} is gone`);
-  return asked;
+/** What an exception would refund; locks nothing. */
+export async function previewException(sql: Sql, exception: Exception, now: Instant): Promise<Known | NotGranted> {
+  return decide(exception, await sql.query<FoundLine>(FIND, [exception.reservationNo, exception.lines]), now);
 }
 
-async function lockLine(tx: Sql, { reservationNo, position }: Exception): Promise<Found | undefined> {
-  const [seen] = await tx.query<Found>(FIND, [reservationNo, position]);
-  if (seen === undefined) return undefined;
+/** The same under the locks of payment and reservation. */
+export async function lockException(tx: Sql, exception: Exception, now: Instant): Promise<Known | NotGranted> {
+  const asked = [exception.reservationNo, exception.lines];
+  const [seen] = await tx.query<FoundLine>(FIND, asked);
+  if (seen === undefined) return { kind: 'refused', why: 'no-such-line' };
   if (seen.attemptId !== null) await lockPayment(tx, seen.attemptId);
   await lockReservation(tx, seen.reservationKey);
-  const [found] = await tx.query<Found>(FIND, [reservationNo, position]);
-  return found?.attemptId === seen.attemptId ? found : undefined;
+  const found = await tx.query<FoundLine>(FIND, asked);
+  return decide(exception, found[0]?.attemptId === seen.attemptId ? found : [], now);
+}
+
+function decide({ lines, proofOn, account }: Exception, found: readonly FoundLine[], now: Instant): Known | NotGranted {
+  const [first] = found;
+  if (first === undefined || found.length < new Set(lines).size) return { kind: 'refused', why: 'no-such-line' };
+  for (const line of found) {
+    const why = exceptionRefusal(line, { proofOn, hasAccount: account !== null }, kstDate(now));
+    if (why !== null) return { kind: 'refused', why };
+  }
+  return { kind: 'known', found, amount: first.amount };
+}
+
+interface Granting {
+  readonly exception: Exception;
+  readonly known: Known;
+  readonly requestId: string;
+  /** With a number that was made before; a new one unless given. */
+  readonly refund?: NewRefund | null;
+}
+
+/** Writes an exception in the transaction that has locked it; answers the refund to send. */
+export async function grant(
+  tx: Sql,
+  refunds: Pick<Refunds, 'keepAccount'>,
+  { exception, known, requestId, refund = null }: Granting,
+  now: Instant,
+): Promise<RequestedRefund> {
+  const made = refund ?? newRefund(known.amount, 'lines-cancelled', now);
+  const [first] = known.found;
+  if (first === undefined) throw new Error('an exception has a line');
+  const lines = known.found.map(({ lineKey }) => lineKey);
+  const gone = { reservationKey: first.reservationKey, gone: lines, stays: [], prices: [], refund: made };
+  await saveCancel(tx, { ...gone, memberKey: null, requestId }, now);
+  const asked = await takeRefund(tx, refunds, { refund: made, method: first.method, account: exception.account }, now);
+  await record(tx, lines, exception, { refundId: made.refundId, at: now });
+  if (asked === null) throw new Error(`refund ${made.refundId} is gone`);
+  return asked;
 }
 
 async function record(
   tx: Sql,
-  lineKey: number,
+  lines: readonly number[],
   { reservationNo, ground, proofOn }: Exception,
   { refundId, at }: { readonly refundId: string; readonly at: Instant },
 ): Promise<void> {
-  await tx.query(RECORD, [lineKey, ground, proofOn, refundId, at / 1000]);
+  if (isOnProof(ground)) await tx.query(RECORD, [lines, ground, proofOn, refundId, at / 1000]);
   await tx.query(NOTE, [at / 1000, reservationNo, refundId]);
 }
+
+const isOnProof = (ground: RefundGround): ground is ExceptionGround =>
+  EXCEPTION_GROUNDS.some((known) => known === ground);
 
 /** An exception as it was decided; the number of its reservation is of eight digits (decision 45). */
 export type GrantedException = Row<'reservation', 'bookingReference'> &

@@ -48,7 +48,7 @@ const REFUNDS = `select r.refund_id, r.amount, r.method, r.state, r.requested_at
   )
   order by r.requested_at, r.refund_id`;
 
-const AT_DESK = `select -amount as amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0`;
+const AT_DESK = `select -amount as amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account like 'desk%' and amount < 0`;
 
 const findRefunds = (sql: Sql, reservationKey: number): Promise<readonly RefundRow[]> =>
   sql.query<RefundRow>(REFUNDS, [reservationKey], 'reservation-refunds');

@@ -1,0 +1,46 @@
+import { moveCall, moveChoicesCall, movePaths, movePreviewCall, type Move } from '@kkumteo/contract/office/move';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { get, post } from '../lib/http.ts';
+
+export interface OfLine {
+  readonly reservationNo: string;
+  readonly lineNo: string;
+}
+
+const of = ({ reservationNo, lineNo }: OfLine) =>
+  [encodeURIComponent(reservationNo), encodeURIComponent(lineNo)] as const;
+
+/** Seats are read again so often while they are chosen. */
+const LIVE_MS = 5_000;
+
+export const moveChoicesQuery = (
+  line: OfLine,
+  chosen: { readonly productId: number | null; readonly day: KstDate | null },
+) =>
+  queryOptions({
+    queryKey: ['move', line.reservationNo, line.lineNo, 'choices', chosen] as const,
+    queryFn: ({ signal }) =>
+      get(movePaths.choices(...of(line)), moveChoicesCall.answer, {
+        query: moveChoicesCall.query.encode(chosen),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LIVE_MS,
+    gcTime: 0,
+  });
+
+export type MoveTarget = Pick<Move, 'productId' | 'day' | 'roundId' | 'settlement'>;
+
+export const movePreviewQuery = (line: OfLine, target: MoveTarget) =>
+  queryOptions({
+    queryKey: ['move', line.reservationNo, line.lineNo, 'preview', target] as const,
+    queryFn: ({ signal }) =>
+      post(movePaths.preview(...of(line)), movePreviewCall.body.encode(target), movePreviewCall.answer, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const moveLine = (line: OfLine, move: Move) =>
+  post(movePaths.move(...of(line)), moveCall.body.encode(move), moveCall.answer);

@@ -1,0 +1,58 @@
+import type { ChangeableLine, ChangedLine } from '@kkumteo/contract/office/reservation-acts';
+
+/** A line of the sheet as it is to be. */
+export interface LineDraft {
+  readonly roundId: number;
+  /** Experiencers who stay, of an individual's line. */
+  readonly staying: readonly string[];
+  /** Heads by category, of a group's line. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly leaderIds: readonly string[];
+}
+
+export type Draft = Readonly<Record<string, LineDraft>>;
+
+/** A group is counted by category; of an individual's line people leave. */
+export const isCounted = ({ categories }: ChangeableLine): boolean => categories.length > 0;
+
+export const draftOf = (lines: readonly ChangeableLine[]): Draft =>
+  Object.fromEntries(lines.map((line) => [line.lineNo, lineDraftOf(line)]));
+
+function lineDraftOf({ roundId, heads }: ChangeableLine): LineDraft {
+  const experiencers = heads.filter(({ role }) => role === 'experiencer');
+  const counts: Record<string, number> = {};
+  for (const { categoryId, heads: count } of experiencers) counts[categoryId] = (counts[categoryId] ?? 0) + count;
+  const idsOf = (people: typeof heads) => people.flatMap(({ participantId }) => participantId ?? []);
+  return {
+    roundId,
+    staying: idsOf(experiencers),
+    counts,
+    leaderIds: idsOf(heads.filter(({ role }) => role === 'leader')),
+  };
+}
+
+/** The lines that the draft changes, as they are sent. */
+export const changedLines = (lines: readonly ChangeableLine[], draft: Draft): readonly ChangedLine[] =>
+  lines.flatMap((line) => {
+    const after = changedLine(line, draft[line.lineNo] ?? lineDraftOf(line));
+    return JSON.stringify(changedLine(line, lineDraftOf(line))) === JSON.stringify(after) ? [] : [after];
+  });
+
+function changedLine(line: ChangeableLine, { roundId, staying, counts, leaderIds }: LineDraft): ChangedLine {
+  const { lineNo, experiencersVersion, leadersVersion, heads } = line;
+  return {
+    lineNo,
+    roundId,
+    shown: { roundId: line.roundId, experiencersVersion, leadersVersion },
+    experiencers: isCounted(line)
+      ? Object.entries(counts)
+          .toSorted()
+          .flatMap(([categoryId, headcount]) =>
+            headcount === 0 ? [] : [{ participantId: null, categoryId, headcount }],
+          )
+      : heads.flatMap(({ participantId, categoryId, heads: headcount }) =>
+          participantId !== null && staying.includes(participantId) ? [{ participantId, categoryId, headcount }] : [],
+        ),
+    leaderIds,
+  };
+}

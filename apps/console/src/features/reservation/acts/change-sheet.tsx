@@ -1,0 +1,216 @@
+import type { ChangeableLine, ChangePreviewShown } from '@kkumteo/contract/office/reservation-acts';
+import type { LineShown } from '@kkumteo/contract/office/reservation';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Counter } from '@kkumteo/ui/counter.tsx';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeLines, changeOptionsQuery, changePreviewQuery } from '../../../api/reservation-acts.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Sheet } from '../../../lib/sheet.tsx';
+import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
+import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
+import { AccountFields, accountErrors, NO_ACCOUNT } from './account-fields.tsx';
+import { ActSheet, type ActSheetProps } from './act-sheet.tsx';
+import css from './acts.module.css';
+import { changedLines, type Draft, draftOf, isCounted, type LineDraft } from './change-draft.ts';
+import { RefundBox, wayWords } from './refund-box.tsx';
+
+/** Changes rounds and heads for a visitor, once what can be chosen is read. */
+export function ChangeSheet(props: ActSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery(changeOptionsQuery(props.reservation.bookingReference));
+  if (data !== undefined) return <OpenChange {...props} key={props.reservation.version} options={data.lines} />;
+  return (
+    <Sheet title="변경" onClose={props.onClose}>
+      {error === null ? (
+        <TableSkeleton columns={2} label="바꿀 수 있는 것을 불러오고 있어요." />
+      ) : (
+        <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Sheet>
+  );
+}
+
+function OpenChange({
+  reservation,
+  onClose,
+  options,
+}: ActSheetProps & { readonly options: readonly ChangeableLine[] }) {
+  const { bookingReference } = reservation;
+  const errors = useFieldErrors();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(options));
+  const [account, setAccount] = useState(NO_ACCOUNT);
+  const [reason, setReason] = useState('');
+  const lines = changedLines(options, draft);
+  const { data, error } = useQuery({ ...changePreviewQuery(bookingReference, lines), enabled: lines.length > 0 });
+  const preview = lines.length === 0 ? undefined : data;
+  const needsAccount = preview?.needsAccount === true;
+  return (
+    <ActSheet
+      reservation={reservation}
+      onClose={onClose}
+      title="변경"
+      verb={verbOf(preview)}
+      busy="바꾸는 중"
+      disabled={lines.length > 0 && (preview === undefined || preview.blocked !== null)}
+      errors={errors}
+      check={() => [
+        ...(lines.length === 0 ? [{ field: 'lines', message: '바꾼 것이 없어요.' }] : []),
+        ...(needsAccount ? accountErrors(account) : []),
+        ...reasonErrors(reason),
+      ]}
+      send={(pressKey) =>
+        changeLines(bookingReference, {
+          lines,
+          account: needsAccount ? account : null,
+          reason: reason.trim(),
+          pressKey,
+        })
+      }
+      said={({ refunded }) => (refunded > 0 ? `바꾸고 ${formatAmount(refunded)}을 환불했어요.` : '예약을 바꿨어요.')}
+    >
+      {options.map((line) => {
+        const shown = reservation.lines.find(({ lineNo }) => lineNo === line.lineNo);
+        const drafted = draft[line.lineNo];
+        return shown === undefined || drafted === undefined ? null : (
+          <LinePart
+            key={line.lineNo}
+            line={line}
+            shown={shown}
+            draft={drafted}
+            onChange={(next) => {
+              setDraft({ ...draft, [line.lineNo]: next });
+              errors.clearError('lines');
+            }}
+          />
+        );
+      })}
+      {errors.of('lines') !== null && <p className={css.error}>{errors.of('lines')}</p>}
+      <ReasonField
+        legend="왜 하나요?"
+        choices={['방문자 요청', '학교 요청', '공원 사정']}
+        value={reason}
+        error={errors.of('reason')}
+        onChange={(text) => {
+          setReason(text);
+          errors.clearError('reason');
+        }}
+      />
+      {lines.length > 0 && error !== null && (
+        <Notice tone="danger" role="alert">
+          {failureMessage(error)}
+        </Notice>
+      )}
+      {preview !== undefined && <Difference preview={preview} />}
+      {needsAccount && <AccountFields account={account} errors={errors} onChange={setAccount} />}
+      <p className={css.faint}>
+        회차나 사람을 줄이면 고른 체험실이 풀릴 수 있어요. 끝나면 예약자에게 알림톡과 메일로 알려요.
+      </p>
+    </ActSheet>
+  );
+}
+
+const verbOf = (preview: ChangePreviewShown | undefined): string =>
+  preview === undefined || preview.refund === 0 ? '변경' : `변경하고 ${formatAmount(preview.refund)} 환불`;
+
+function Difference({ preview }: { readonly preview: ChangePreviewShown }) {
+  const { before, after, refund, way, paidWith, blocked } = preview;
+  if (blocked !== null)
+    return (
+      <Notice tone="warning" role="alert">
+        {blocked}
+      </Notice>
+    );
+  const isPaid = way !== 'none';
+  return (
+    <RefundBox
+      rows={[
+        { label: '지금 금액', won: before },
+        { label: '바뀐 금액', won: after },
+      ]}
+      total={isPaid ? { label: '돌려줄 돈', won: refund } : { label: '받을 돈', won: after }}
+    >
+      {isPaid && refund > 0 ? wayWords(way, paidWith) : isPaid ? '돌려드릴 돈이 없어요.' : '아직 받은 돈이 없어요.'}
+    </RefundBox>
+  );
+}
+
+interface LinePartProps {
+  readonly line: ChangeableLine;
+  readonly shown: LineShown;
+  readonly draft: LineDraft;
+  readonly onChange: (draft: LineDraft) => void;
+}
+
+function LinePart({ line, shown, draft, onChange }: LinePartProps) {
+  const nameOf = (participantId: string | null): string =>
+    shown.people.find((person) => person.participantId === participantId)?.name ?? '';
+  const toggled = (all: readonly string[], id: string, isIn: boolean): readonly string[] =>
+    // In the order of the line, so that what was put back is no change.
+    line.heads.flatMap(({ participantId }) =>
+      participantId !== null && (participantId === id ? isIn : all.includes(participantId)) ? [participantId] : [],
+    );
+  return (
+    <section className={css.part} aria-label={shown.productName}>
+      <h3>
+        {shown.productName} · {formatDay(shown.visitDate)}
+      </h3>
+      {line.refusal !== null ? (
+        <p className={css.faint}>{line.refusal}</p>
+      ) : (
+        <>
+          <Select
+            label="회차"
+            value={String(draft.roundId)}
+            options={line.rounds.map(({ roundId, name, startMinute, endMinute, seatsLeft }) => ({
+              value: String(roundId),
+              label: `${name} ${formatMinute(startMinute)}–${formatMinute(endMinute)} · ${roundId === line.roundId ? '지금' : `${seatsLeft}자리`}`,
+              disabled: roundId !== line.roundId && seatsLeft < shown.experiencers,
+            }))}
+            onChange={(roundId) => onChange({ ...draft, roundId: Number(roundId) })}
+          />
+          {isCounted(line)
+            ? line.categories.map(({ categoryId, name }) => (
+                <div key={categoryId} className={css.count}>
+                  <span>{name}</span>
+                  <Counter
+                    label={name}
+                    value={draft.counts[categoryId] ?? 0}
+                    onChange={(count) => onChange({ ...draft, counts: { ...draft.counts, [categoryId]: count } })}
+                  />
+                </div>
+              ))
+            : line.heads
+                .filter(({ role }) => role === 'experiencer')
+                .map(({ participantId, categoryName }) => (
+                  <Checkbox
+                    key={participantId}
+                    label={`${nameOf(participantId)} (${categoryName})`}
+                    checked={participantId !== null && draft.staying.includes(participantId)}
+                    onChange={(stays) =>
+                      onChange({ ...draft, staying: toggled(draft.staying, participantId ?? '', stays) })
+                    }
+                  />
+                ))}
+          {line.heads
+            .filter(({ role }) => role === 'leader')
+            .map(({ participantId, categoryName }) => (
+              <Checkbox
+                key={participantId}
+                label={`${nameOf(participantId)} (${categoryName})`}
+                checked={participantId !== null && draft.leaderIds.includes(participantId)}
+                onChange={(stays) =>
+                  onChange({ ...draft, leaderIds: toggled(draft.leaderIds, participantId ?? '', stays) })
+                }
+              />
+            ))}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  moveCall,
+  moveChoicesCall,
+  movePaths,
+  movePreviewCall,
+  type Move,
+  type MovePreview,
+} from '@kkumteo/contract/office/move';
+import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { may } from '@kkumteo/domain/staff/may';
+import { refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
+import type { Api } from '../../../http/api.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import type { Sql } from '../../../db/pool.ts';
+import { knownProduct } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { noteEntry, reservationSubject } from '../../staff/entries.ts';
+import { officeCallsOf } from '../../staff/office-calls.ts';
+import { lineOf } from '../edit-people/load-line.ts';
+import { findReservation } from '../read/store.ts';
+import { readChoices } from './choices.ts';
+import { decideMove, settlementRefusal, type DecidedMove, type MoveRefusal } from './decide-move.ts';
+import { moveFits, moveLines, type DoneMove, type MoveDeps } from './move-lines.ts';
+import { findOwner } from './store.ts';
+
+/** A message as its visitor reads it. */
+export type WriteMoveMessage = (
+  facts: Extract<MessageFacts, { kind: 'booking-moved' }>,
+  around: { readonly link: string; readonly parkName: string; readonly phone: string },
+) => { readonly subject: string; readonly text: string };
+
+export interface MoveOfficeDeps extends MoveDeps, Pick<SiteDeps, 'staff'> {
+  readonly write: WriteMoveMessage;
+}
+
+interface OfLine {
+  readonly reservationNo: string;
+  readonly lineNo: string;
+}
+
+type Target = Pick<Move, 'productId' | 'day' | 'roundId' | 'settlement'>;
+
+/** Moving a line of any reservation to another day or product: what there is, what it comes to, and doing it. */
+export function moveOfficeRoutes(api: Api, deps: MoveOfficeDeps): void {
+  const { db, catalogue, clock } = deps;
+  const calls = officeCallsOf(api, deps.staff, ['office reservation']);
+  const at = [':reservationNo', ':lineNo'] as const;
+
+  calls.get(movePaths.choices(...at), moveChoicesCall, 'reservation.move', async ({ params, query }) => {
+    const { reservation: row, line } = await findLineOf(db, params);
+    return readChoices(db, await catalogue.current(), { row, line, ...query }, clock.now());
+  });
+  calls.post(movePaths.preview(...at), movePreviewCall, 'reservation.move', async ({ params, body }, by) =>
+    previewMove(deps, by, params, body),
+  );
+  calls.post(movePaths.move(...at), moveCall, 'reservation.move', async ({ params, body }, by) => {
+    const { roomsDropped } = orRefuse(await moveByStaff(deps, by, params, body));
+    return { moved: true, roomsDropped };
+  });
+}
+
+async function findLineOf(sql: Sql, { reservationNo, lineNo }: OfLine) {
+  const memberKey = await findOwner(sql, reservationNo);
+  const row = memberKey === null ? null : await findReservation(sql, memberKey, reservationNo);
+  return orRefuse(await lineOf(sql, row, lineNo));
+}
+
+async function previewMove(deps: MoveOfficeDeps, by: Actor, own: OfLine, to: Target): Promise<MovePreview> {
+  const { db, catalogue, clock } = deps;
+  const { reservation: row } = await findLineOf(db, own);
+  const state = await catalogue.current();
+  const now = clock.now();
+  const decided = orRefuse(await decideMove(db, state, { row, terms: termsOf(own, to) }, now));
+  const { price, money } = decided;
+  const needsAccount = needsRefundAccount(row.paymentMethod, price.refund);
+  const refusal =
+    settlementRefusal(decided, needsAccount ? ANY_ACCOUNT : null, now) ??
+    ((await moveFits(db, decided)) ? null : ({ code: 'reservation.move-no-seats' } as const));
+  return {
+    before: price.before,
+    after: price.after,
+    difference: price.difference,
+    money,
+    refund: price.refund,
+    method: row.paymentMethod,
+    needsAccount,
+    mayWaive: may(by.role, 'reservation.except'),
+    blocked: refusal === null ? null : sentenceOf(refusal),
+    roomsDropped: roomsDroppedBy(decided),
+    message: messageOf(deps, decided, state.operator),
+  };
+}
+
+/** It is typed later, and is checked then. */
+const ANY_ACCOUNT = { bankCode: '004', number: '0000000000', holder: '예금주' };
+
+const termsOf = ({ lineNo }: OfLine, { productId, day, roundId, settlement }: Target) => ({
+  moves: [{ lineNo, productId, visitDate: day, roundId }],
+  byStaff: true,
+  waives: settlement === 'waived',
+});
+
+/** At least so many: rooms that are full by then go too. */
+function roomsDroppedBy({ moved }: DecidedMove): number {
+  return moved.reduce((sum, { people, rooms }) => {
+    const kept = new Set(rooms.map(({ participantId }) => participantId));
+    return sum + people.filter((person) => person.rooms.length > 0 && !kept.has(person.participantId)).length;
+  }, 0);
+}
+
+function messageOf(
+  { write }: MoveOfficeDeps,
+  { row, moved, price }: DecidedMove,
+  operator: { readonly parkName: string; readonly phone: string } | null,
+): MovePreview['message'] {
+  const [first] = moved;
+  if (first === undefined || operator === null) return { subject: '', text: '' };
+  const { line, to, product, round } = first;
+  const order = {
+    bookerName: '○○○',
+    reservationNo: row.reservationNo,
+    bookingReference: formatBookingReference(row.bookingReference),
+    track: row.track,
+    productName: product.name,
+    otherItems: moved.length - 1,
+    visitDate: to.visitDate,
+    startMinute: round.startMinute,
+    payTotal: price.after - price.waived,
+    refundedAtDesk: 0,
+    soldAtDesk: false,
+  };
+  const { subject, text } = write(
+    { kind: 'booking-moved', order, toRefund: price.refund, from: line },
+    { ...operator, link: '…' },
+  );
+  return { subject, text };
+}
+
+/** Moves a line with its entry; refuses a waiver by a role that may not except from the rules. */
+export async function moveByStaff(
+  deps: MoveDeps,
+  by: Actor,
+  own: OfLine,
+  { version, press, account, reason, ...to }: Move,
+): Promise<Decision<DoneMove, MoveRefusal>> {
+  const terms = termsOf(own, to);
+  if (terms.waives && !may(by.role, 'reservation.except')) return refuse({ code: 'reservation.move-no-waiver' });
+  const { line } = await findLineOf(deps.db, own);
+  const state = await deps.catalogue.current();
+  const { reservationNo } = own;
+  return moveLines(deps, {
+    ...terms,
+    reservationNo,
+    version,
+    account,
+    press,
+    note: async (tx, { money, difference, refunded, roomsDropped }) => {
+      const facts = {
+        from: `${line.productName} ${line.visitDate} ${line.roundName}`,
+        to: `${knownProduct(state, to.productId)?.product.name ?? ''} ${to.day} ${state.roundById.get(to.roundId)?.name ?? ''}`,
+        money,
+        difference,
+        refunded,
+        roomsDropped,
+      };
+      const subjects = [reservationSubject(reservationNo)];
+      await noteEntry(tx, by, { act: 'reservation.move', kind: 'act', subjects, reason, facts }, deps.clock.now());
+      return null;
+    },
+  });
+}

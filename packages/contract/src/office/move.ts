@@ -1,0 +1,108 @@
+import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
+import * as v from 'valibot';
+import { wordOf } from '../wire/codes.ts';
+import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
+import { day, ifGiven, key, matching, numberText, text } from '../wire/requests.ts';
+import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
+
+const move = (reservationNo: string, lineNo: string): string =>
+  `/api/office/reservations/${reservationNo}/lines/${lineNo}/move`;
+
+export const movePaths = {
+  choices: move,
+  preview: (reservationNo: string, lineNo: string) => `${move(reservationNo, lineNo)}/preview`,
+  move: (reservationNo: string, lineNo: string) => `${move(reservationNo, lineNo)}/save`,
+} as const;
+
+const params = plain({ reservationNo: key(64, 1), lineNo: key(64, 1) });
+
+/** Where a line may go: its own product and day unless others are chosen. */
+export const moveChoicesCall = {
+  params,
+  query: plain({ productId: ifGiven(numberText), day: ifGiven(day) }),
+  answer: plain({
+    now: instant,
+    /** Of the reservation as it is shown: a move that is sent with another one is refused. */
+    version: string,
+    line: plain({
+      productId: wholeNumber,
+      productName: string,
+      hallName: string,
+      visitDate: date,
+      roundId: wholeNumber,
+      roundName: string,
+      startMinute: minute,
+      endMinute: minute,
+      experiencers: wholeNumber,
+      leaders: wholeNumber,
+      withRoom: wholeNumber,
+    }),
+    /** Sold to its track; its own first. */
+    products: list(
+      plain({ productId: wholeNumber, name: string, hallName: string, colour: same(v.picklist(HALL_COLOURS)) }),
+    ),
+    productId: wholeNumber,
+    /** The days of the month of `day` that can be booked, with the seats left in all rounds. */
+    days: list(plain({ day: date, seats: wholeNumber })),
+    day: date,
+    rounds: list(
+      plain({
+        roundId: wholeNumber,
+        name: string,
+        startMinute: minute,
+        endMinute: minute,
+        seats: wholeNumber,
+        /** Null where leaders take no seat. */
+        leaderSeats: orNull(wholeNumber),
+        /** All people of the line fit, and the round has not begun. */
+        fits: boolean,
+        isNow: boolean,
+      }),
+    ),
+  }),
+};
+export type MoveChoices = Decoded<typeof moveChoicesCall.answer>;
+
+/** How a dearer move is settled: as it costs, or the difference is asked of no one. */
+export const SETTLEMENTS = ['as-priced', 'waived'] as const;
+
+const to = { productId: wholeNumber, day, roundId: wholeNumber, settlement: wordOf(SETTLEMENTS) };
+
+export const movePreviewCall = {
+  params,
+  body: plain(to),
+  answer: plain({
+    before: won,
+    after: won,
+    difference: won,
+    money: wordOf(['nothing', 'owed', 'deposit-reissue', 'refund', 'waived']),
+    /** What goes back, by the way it was paid. */
+    refund: won,
+    method: orNull(wordOf(['card', 'bank-transfer', 'virtual-account', 'experience-card'])),
+    /** The money of a deposit goes back to an account that is named. */
+    needsAccount: boolean,
+    /** Dearer and paid: this role may waive the difference. */
+    mayWaive: boolean,
+    /** The sentence why it can't be done so; null where it can. */
+    blocked: orNull(string),
+    /** People who have a room and lose it. */
+    roomsDropped: wholeNumber,
+    /** As the visitor will read it, without the name. */
+    message: plain({ subject: string, text: string }),
+  }),
+};
+export type MovePreview = Decoded<typeof movePreviewCall.answer>;
+
+export const moveCall = {
+  params,
+  body: plain({
+    ...to,
+    version: key(64, 1),
+    /** Of the press: the same one twice moves once. */
+    press: matching(/^[0-9a-f-]{36}$/),
+    account: orNull(plain({ bankCode: text(3), number: text(500), holder: text(500) })),
+    reason: text(200, 1),
+  }),
+  answer: plain({ moved: boolean, roomsDropped: wholeNumber }),
+};
+export type Move = Decoded<typeof moveCall.body>;

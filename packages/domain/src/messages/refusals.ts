@@ -1,0 +1,8 @@
+/** Why a message can't be sent once more. */
+export type MessageRejection =
+  | { readonly code: 'messages.unknown' }
+  /** It has not gone out the first time yet. */
+  | { readonly code: 'messages.still-waiting' }
+  /** It would say something that is no longer true. */
+  | { readonly code: 'messages.over' }
+  | { readonly code: 'messages.sent-enough'; readonly times: number };

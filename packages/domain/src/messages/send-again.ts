@@ -1,0 +1,19 @@
+import type { MessageRejection } from './refusals.ts';
+
+/** Messages of one reservation that staff may send again within a day. */
+export const SENT_AGAIN_A_DAY = 5;
+
+interface SentBefore {
+  readonly state: 'waiting' | 'sent' | 'dropped' | 'needs-review';
+  /** Messages of the reservation that were sent again within a day. */
+  readonly times: number;
+  /** It would still be true. */
+  readonly isTrue: boolean;
+}
+
+/** Why staff can't send a message once more, or null. */
+export function sendAgainRefusal({ state, times, isTrue }: SentBefore): MessageRejection | null {
+  if (state === 'waiting') return { code: 'messages.still-waiting' };
+  if (!isTrue) return { code: 'messages.over' };
+  return times >= SENT_AGAIN_A_DAY ? { code: 'messages.sent-enough', times: SENT_AGAIN_A_DAY } : null;
+}

@@ -1,0 +1,54 @@
+import type { Won } from '../shared/money.ts';
+
+/** How money is taken at the park's desk: in notes and coins, or by the card terminal. */
+export const DESK_WAYS = ['cash', 'card'] as const;
+export type DeskWay = (typeof DESK_WAYS)[number];
+
+/** Money as it was taken: cash that was handed over, or the approval number that the terminal printed. */
+export type DeskTaking =
+  | {
+      readonly way: 'cash';
+      readonly received: Won;
+      /** The approval number of the cash receipt; empty where none was wanted. */
+      readonly cashReceipt: string;
+    }
+  | { readonly way: 'card'; readonly approvalNo: string };
+
+/** Letters of an approval number, of a card or of a cash receipt. */
+export const APPROVAL_LETTERS = 20;
+
+/** What should be in a drawer: its float and the cash that came in, less what was paid out. */
+export interface DrawerCash {
+  readonly float: Won;
+  readonly cashIn: Won;
+  readonly cashOut: Won;
+}
+
+export const expectedCash = ({ float, cashIn, cashOut }: DrawerCash): Won => float + cashIn - cashOut;
+
+/** Why the desk can't move money: no drawer is open for cash, or it has less than is paid out. */
+export type DrawerRefusal = 'drawer-closed' | 'drawer-short';
+
+export interface DeskPayout {
+  /** As it was paid: it goes back the same way. */
+  readonly way: DeskWay;
+  readonly amount: Won;
+  /** What the drawer has; null where none is open. */
+  readonly inDrawer: Won | null;
+  /** Of the terminal's cancel. */
+  readonly approvalNo: string;
+}
+
+/** Why money can't be paid out at the desk, or null. */
+export function payoutRefusal({
+  way,
+  amount,
+  inDrawer,
+  approvalNo,
+}: DeskPayout): DrawerRefusal | 'approval-missing' | null {
+  if (way === 'card') return approvalNo === '' ? 'approval-missing' : null;
+  if (inDrawer === null) return 'drawer-closed';
+  return amount > inDrawer ? 'drawer-short' : null;
+}
+
+export const changeOf = (received: Won, owed: Won): Won => Math.max(0, received - owed);

@@ -1,0 +1,66 @@
+import type { PaymentMethod } from '../../payment/method.ts';
+import { refundAccountRefusal, type RefundAccount } from '../../payment/refund-account.ts';
+import type { PaymentRejection } from '../../payment/refusals.ts';
+import type { Won } from '../../shared/money.ts';
+import { instantOf, type Instant, type KstDate } from '../../shared/time.ts';
+import { needsRefundAccount } from '../cancel/cancel.ts';
+import { depositReissueRefusal } from '../deposit-reissue.ts';
+import type { DepositReissueRejection, MoveRejection } from '../refusals.ts';
+import type { ReservationStatus } from '../status.ts';
+
+export interface MoneyOfMove {
+  readonly status: ReservationStatus;
+  readonly method: PaymentMethod | null;
+  /** Its money was received at the park's desk (PD-59). */
+  readonly paidAtDesk: boolean;
+  /** In won, as in `MovePrice`. */
+  readonly before: Won;
+  readonly after: Won;
+  readonly refund: Won;
+  readonly waived: Won;
+  readonly account: RefundAccount | null;
+  /** Of all open lines, as they are afterwards. */
+  readonly visitDates: readonly KstDate[];
+  /** Until when its deposit is awaited; null where none is. */
+  readonly depositDueAt: Instant | null;
+}
+
+type Refusal = MoveRejection | DepositReissueRejection | PaymentRejection;
+
+/** What happens to the difference of a move (PD-169). */
+export type MoveMoney = 'nothing' | 'owed' | 'deposit-reissue' | 'refund' | 'waived';
+
+export function moneyOfMove({
+  status,
+  before,
+  after,
+  waived,
+}: Pick<MoneyOfMove, 'status' | 'before' | 'after' | 'waived'>): MoveMoney {
+  if (after === before) return 'nothing';
+  if (waived > 0) return 'waived';
+  if (status === 'confirmed') return 'refund';
+  return status === 'awaiting-deposit' ? 'deposit-reissue' : 'owed';
+}
+
+const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
+
+/**
+ * Why the difference can't be settled so, or null: paid, and dearer, is waived or refused; the desk pays out its own
+ * money; the experience card's vendor gives all of a payment back or nothing; a deposit is awaited until the day before
+ * the first visit.
+ */
+export function moveMoneyRefusal(money: MoneyOfMove, now: Instant): Refusal | null {
+  const { status, method, paidAtDesk, before, after, refund, waived, account, visitDates, depositDueAt } = money;
+  if (status === 'confirmed' && after - waived > before) return { code: 'reservation.move-dearer' };
+  if (status === 'confirmed' && after < before) {
+    if (paidAtDesk) return { code: 'reservation.move-cheaper-at-desk' };
+    if (method === 'experience-card') return { code: 'reservation.move-cheaper-card' };
+    if (needsRefundAccount(method, refund)) return refundAccountRefusal(account ?? NO_ACCOUNT);
+  }
+  if (status !== 'awaiting-deposit') return null;
+  const first = visitDates.toSorted()[0];
+  const isKept = after - waived === before;
+  if (isKept && first !== undefined && depositDueAt !== null && depositDueAt >= instantOf(first))
+    return { code: 'reservation.move-before-deposit' };
+  return depositReissueRefusal({ status, before, after: after - waived }, visitDates, now);
+}
