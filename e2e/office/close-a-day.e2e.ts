@@ -31,7 +31,7 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await programme.getByRole('radio', { name: '기상' }).check();
   await expect(programme.getByRole('status').filter({ hasText: '2건' })).toBeVisible();
   await programme.getByRole('button', { name: '미리 보기' }).click();
-  await expect(programme.getByRole('row', { name: /카드/ })).toBeVisible();
+  await expect(programme.getByRole('row', { name: /^카드/ })).toBeVisible();
   await expect(programme.getByRole('row', { name: /환불 계좌를 모르는 가상계좌/ })).toContainText('1건');
   expect(await findViolations(programme)).toEqual([]);
   await programme.getByLabel('‘2월 26일 닫기’ 적기').fill('2월 26일 닫기');

@@ -60,7 +60,7 @@ export function Preview({ preview, onPeople }: PreviewProps) {
                 </Button>
               )}
             </header>
-            {preview.ways.length === 0 ? (
+            {reservations === 0 ? (
               <EmptyState>
                 아직 판 자리가 없어요. 판매만 멈추고, 취소하거나 알릴 사람은 없어요.
                 {preview.waiting > 0 && ` 기다리는 사람 ${preview.waiting}건은 대기를 끝내요.`}
@@ -110,7 +110,7 @@ function Ways({ preview: { ways, reservations, amount, automatic } }: { readonly
     <DataTable
       caption="방법마다 돌려줄 돈"
       dense
-      rows={ways}
+      rows={ways.filter((each) => each.reservations > 0)}
       rowKey={({ way }) => way}
       columns={[
         { key: 'way', header: '받은 방법', rowHeader: true, cell: ({ way }) => WAY_WORDS[way].name },

@@ -7,7 +7,7 @@ import css from './roles-table.module.css';
 /** What each role may do: the one table that the server decides by. */
 export function RolesTable() {
   return (
-    <div className={css.box}>
+    <section className={css.box} aria-label="역할이 할 수 있는 일" tabIndex={0}>
       <table className={css.table}>
         <caption>역할이 할 수 있는 일. 역할에 없는 일은 메뉴와 화면에서 사라져요.</caption>
         <thead>
@@ -43,6 +43,6 @@ export function RolesTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
