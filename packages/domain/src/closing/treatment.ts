@@ -76,3 +76,6 @@ function wayOf({ status, method, attemptState, atDesk }: BookingOfClosing): Clos
   if (status !== 'confirmed') return 'unpaid';
   return attemptState === null ? 'free' : (method ?? 'free');
 }
+
+/** Whether its visitor may be offered another day in the place of a cancel: not where an account awaits another amount. */
+export const mayTakeAnotherDay = ({ kind, way }: Treatment): boolean => kind === 'cancel' && way !== 'deposit-awaited';

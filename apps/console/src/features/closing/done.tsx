@@ -32,6 +32,9 @@ export function Done({ closing, onLeft }: DoneProps) {
         label="한 일"
         facts={[
           { label: '취소', figure: cases(cancelled.reservations), why: people(cancelled.people) },
+          ...(closing.offersDays
+            ? [{ label: '다른 날로', figure: cases(closing.moved), why: `고르는 중 ${closing.choosing}` }]
+            : []),
           { label: '환불 끝', figure: cases(refunded.reservations), why: formatAmount(refunded.amount) },
           { label: '은행이 처리하는 중', figure: cases(atBank.reservations), why: formatAmount(atBank.amount) },
           {

@@ -2,6 +2,7 @@ import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { CLOSING_PROPOSALS } from './acts.ts';
 import { closingOfficeRoutes } from './office-routes.ts';
+import { settleOffers } from './settle-offers.ts';
 import { runClosings } from './run-closings.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin' | 'logger'>;
@@ -10,5 +11,8 @@ type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'
 export const closingModule = (deps: Deps): SiteModule => ({
   office: (api) => closingOfficeRoutes(api, deps),
   proposals: CLOSING_PROPOSALS,
-  jobs: [{ name: 'run-closings', everyMs: 500, run: () => runClosings(deps) }],
+  jobs: [
+    { name: 'run-closings', everyMs: 500, run: () => runClosings(deps) },
+    { name: 'settle-offers', everyMs: 15_000, run: () => settleOffers(deps) },
+  ],
 });

@@ -3,12 +3,13 @@ import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { closingPhrase, closingSeconds, PREVIEW_MINUTES } from '@kkumteo/domain/closing/closing';
 import type { Treatment } from '@kkumteo/domain/closing/treatment';
 import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
+import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { readMobile } from '@kkumteo/domain/shared/phone';
-import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { DAY_MS, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
@@ -26,7 +27,7 @@ export interface Previewed {
 export async function previewOf(
   sql: Sql,
   state: CatalogueState,
-  scope: Omit<ClosingScopeAsked, 'words'>,
+  scope: Omit<ClosingScopeAsked, 'words' | 'offersDays'>,
   now: Instant,
 ): Promise<Previewed> {
   const closed = await soldOf(sql, closedRoundsOf(state, scope, now));
@@ -110,8 +111,8 @@ function channelsOf(bookings: readonly TreatedBooking[]) {
 /** The message of an invented visitor, by a round and an amount of this closing. */
 function exampleOf(
   { closed, bookings }: Previewed,
-  { day, words }: ClosingScopeAsked,
-  { state, siteOrigin }: Around,
+  { day, words, offersDays }: ClosingScopeAsked,
+  { state, siteOrigin, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
@@ -133,7 +134,9 @@ function exampleOf(
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
   const { subject, text } = writeMessage(
-    { kind: 'booking-closed', order, words, goesBack },
+    offersDays
+      ? { kind: 'another-day', order, words, until: now + OFFER_DAYS * DAY_MS, offerKey: 0 }
+      : { kind: 'booking-closed', order, words, goesBack },
     { link: siteOrigin, parkName: parkName || '-', phone: phone || '-' },
   );
   return { subject, text };

@@ -21,7 +21,7 @@ import {
   type MessageCounts,
   type RefundCounts,
 } from './progress-store.ts';
-import { findClosing, listClosings, type ClosingRow } from './store.ts';
+import { findClosing, listClosings, readBooks, type ClosingRow } from './store.ts';
 
 /** A closing that is not started is what its proposal is. */
 function stateOf({ state, proposalState }: ClosingRow): ClosingState {
@@ -112,6 +112,7 @@ export async function readClosing(
     halls: row.halls,
     ids: row.ids,
     words: row.words,
+    offersDays: row.offersDays,
     reason: row.reason,
     proposalKey: row.proposalKey,
     proposedBy: row.proposedBy,
@@ -127,16 +128,15 @@ export async function readClosing(
       .map((of) => ({ way: of[0]?.way ?? 'card', done: countOf(of.filter(isAsked)), total: countOf(of) }))
       .filter(({ total }) => total > 0),
     cancelled: { reservations: bookings.cancelled, people: bookings.people },
+    moved: bookings.moved,
+    choosing: bookings.choosing,
     refunded: byStage('done'),
     atBank: byStage('sent'),
     byPerson: figureOfLeft(left),
     told: messages.told,
     notTold: left.filter(({ why }) => why === 'not-told').length,
     left: leftOf(left, row.startedAt ?? now),
-    ledger:
-      row.promised === null || row.booked === null || row.open === null
-        ? null
-        : { promised: row.promised, booked: row.booked, open: row.open },
+    ledger: row.endedAt === null ? null : await readBooks(sql, closingId),
     moments,
   };
 }

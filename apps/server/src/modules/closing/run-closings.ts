@@ -5,9 +5,9 @@ import type { SiteDeps } from '../site-deps.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
 import {
   closeRounds,
-  compareAndEnd,
   countOutstanding,
   countTry,
+  endClosing,
   endPaymentsOfClosed,
   endStep,
   endWaits,
@@ -15,6 +15,7 @@ import {
   findRunning,
   listClosedBookings,
   noteMoment,
+  readBooks,
   saveTreated,
   touchClosing,
   type ClosingAtWork,
@@ -45,7 +46,7 @@ async function runClosing(deps: RunDeps, closing: ClosingAtWork): Promise<void> 
     if (closing.saleStoppedAt === null) return await stopSale(deps, closing);
     if (closing.cancelledAt === null) await cancelAll(deps, closing);
     else if (closing.waitsEndedAt === null) await endAllWaits(deps, closing);
-    else await endClosing(deps, closing);
+    else await finishClosing(deps, closing);
   } catch (error) {
     if (!isBusy(error)) throw error;
     // Seats or rows that others have: the next run.
@@ -127,17 +128,17 @@ async function endAllWaits({ db, clock }: RunDeps, { closingId }: ClosingAtWork)
 }
 
 /** Over once every refund was asked for and every message tried; what is open then has its own queue. */
-async function endClosing({ db, clock, logger }: RunDeps, { closingId }: ClosingAtWork): Promise<void> {
+async function finishClosing({ db, clock, logger }: RunDeps, { closingId }: ClosingAtWork): Promise<void> {
   const { refunds, messages } = await countOutstanding(db, closingId);
   if (refunds > 0 || messages > 0) return;
   failPoint('closing-comparing');
-  const books = await db.transaction(async (tx) => {
-    const compared = await compareAndEnd(tx, closingId, clock.now());
-    if (compared === null) return null;
+  const isEnded = await db.transaction(async (tx) => {
+    if (!(await endClosing(tx, closingId, clock.now()))) return false;
     for (const moment of ['refunded', 'told', 'compared'] as const)
       await noteMoment(tx, closingId, moment, { now: clock.now() });
-    return compared;
+    return true;
   });
-  if (books !== null && books.promised !== books.booked + books.open)
+  const books = await readBooks(db, closingId);
+  if (isEnded && books.promised !== books.booked + books.open)
     logger.error({ closingId, ...books }, 'refunds of a closing are not what the ledger has');
 }

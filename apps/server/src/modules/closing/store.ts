@@ -11,7 +11,7 @@ import type { ClosedRounds } from './bookings.ts';
 
 export type Moment = (typeof CLOSING_MOMENTS)[number];
 
-export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words'> {
+export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words' | 'offersDays'> {
   readonly reservations: number;
   readonly people: number;
 }
@@ -20,16 +20,23 @@ const LOCK = `select pg_advisory_xact_lock(hashtext('kkumteo closing'))`;
 const SAME = `select 1 from closing c join staff_proposal p using (proposal_id)
   where c.day = $1 and c.reach = $2 and c.halls = $3 and c.ids = $4 and c.from_minute is not distinct from $5::smallint
     and (c.state in ('running', 'paused') or (c.state = 'proposed' and p.state = 'open'))`;
-const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, reservations, people, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'proposed') returning closing_id`;
+const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, offers_days, reservations, people, state)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'proposed') returning closing_id`;
 
 /** Adds a closing that is to be proposed; null where the same waits or runs already. */
 export async function insertClosing(tx: Sql, closing: NewClosing): Promise<number | null> {
-  const { day, reach, halls, ids, fromMinute, ground, words, reservations, people } = closing;
+  const { day, reach, halls, ids, fromMinute, ground, words, offersDays, reservations, people } = closing;
   const scope = [day, reach, halls, ids, fromMinute];
   await tx.query(LOCK);
   if ((await tx.query(SAME, scope)).length > 0) return null;
-  const [row] = await tx.query<{ readonly closingId: number }>(INSERT, [...scope, ground, words, reservations, people]);
+  const [row] = await tx.query<{ readonly closingId: number }>(INSERT, [
+    ...scope,
+    ground,
+    words,
+    offersDays,
+    reservations,
+    people,
+  ]);
   return row?.closingId ?? null;
 }
 
@@ -64,6 +71,7 @@ export interface ClosingRow extends Row<
   | 'fromMinute'
   | 'ground'
   | 'words'
+  | 'offersDays'
   | 'reservations'
   | 'people'
   | 'rounds'
@@ -75,9 +83,6 @@ export interface ClosingRow extends Row<
   | 'waits'
   | 'endedAt'
   | 'workedAt'
-  | 'promised'
-  | 'booked'
-  | 'open'
 > {
   readonly state: ClosingJobState;
   readonly proposalKey: number;
@@ -88,9 +93,9 @@ export interface ClosingRow extends Row<
   readonly decidedBy: { readonly staffKey: number; readonly name: string } | null;
 }
 
-const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words,
+const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words, c.offers_days,
     c.reservations, c.people, c.state, c.rounds, c.component_rounds, c.started_at, c.sale_stopped_at, c.cancelled_at, c.waits_ended_at,
-    c.waits, c.ended_at, c.worked_at, c.promised, c.booked, c.open, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
+    c.waits, c.ended_at, c.worked_at, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
     jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
     case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
   from closing c join staff_proposal p using (proposal_id) join staff_member a on a.staff_id = p.proposed_by
@@ -143,6 +148,7 @@ export type ClosingAtWork = Pick<
   | 'ids'
   | 'fromMinute'
   | 'words'
+  | 'offersDays'
   | 'rounds'
   | 'componentRounds'
   | 'startedAt'
@@ -219,9 +225,34 @@ export async function saveTreated(tx: Sql, row: TreatedRow, now: Instant): Promi
   const { closingId, reservationKey, why, way, people, amount, refundId } = row;
   const text = `update closing_booking set state = case when $3::text is null then 'cancelled' else 'left' end, why = $3, way = $4, people = $5,
       amount = $6, refund_id = $7, ended_at = to_timestamp($8::float8)
-    where closing_id = $1 and reservation_id = $2 and state = 'pending'`;
+    where closing_id = $1 and reservation_id = $2 and state in ('pending', 'offered')`;
   await tx.query(text, [closingId, reservationKey, why, way, people, amount, refundId, now / 1000], 'closing-treated');
 }
+
+/** The visitor of a booking may take another day until the offer is over. */
+export async function saveOffered(
+  tx: Sql,
+  row: Pick<TreatedRow, 'closingId' | 'reservationKey' | 'way' | 'people'>,
+  offerKey: number,
+  now: Instant,
+): Promise<void> {
+  const text = `update closing_booking set state = 'offered', way = $3, people = $4, offer_id = $5, ended_at = to_timestamp($6::float8)
+    where closing_id = $1 and reservation_id = $2 and state = 'pending'`;
+  const { closingId, reservationKey, way, people } = row;
+  await tx.query(text, [closingId, reservationKey, way, people, offerKey, now / 1000], 'closing-offered');
+}
+
+const OF_OFFER = `${CLOSING} where c.closing_id = (select closing_id from closing_booking where offer_id = $1)`;
+
+/** The closing of an offer; null for an offer that no closing made. */
+export async function findClosingOfOffer(sql: Sql, offerKey: number): Promise<ClosingRow | null> {
+  const [row] = await sql.query<ClosingRow>(OF_OFFER, [offerKey], 'closing-of-offer');
+  return row ?? null;
+}
+
+/** Its visitor has taken another day for all of it. */
+export const saveMoved = (tx: Sql, offerKey: number): Promise<unknown> =>
+  tx.query(`update closing_booking set state = 'moved' where offer_id = $1 and state = 'offered'`, [offerKey]);
 
 /** A booking that has nothing to be cancelled any more was cancelled meanwhile. */
 export const forgetBooking = (tx: Sql, closingId: number, reservationKey: number): Promise<unknown> =>
@@ -251,6 +282,19 @@ export async function notifyClosed(tx: Sql, { closingId, ...payload }: ToldOf, n
     values ($1, 'reservation.closed', $2, to_timestamp($3::float8), to_timestamp($3::float8)) on conflict (message_key) do nothing`;
   const key = `reservation.closed:${payload.reservationNo}:${closingId}`;
   await tx.query(text, [key, payload, now / 1000], 'closing-notify');
+}
+
+export interface OfferedTo extends Omit<ToldOf, 'goesBack'> {
+  readonly offerKey: number;
+  readonly until: Instant;
+}
+
+/** Notifies the visitor of a closing who may take another day, once. */
+export async function notifyOffered(tx: Sql, { closingId, ...payload }: OfferedTo, now: Instant): Promise<void> {
+  const text = `insert into outbox (message_key, topic, payload, created_at, available_at)
+    values ($1, 'reservation.another-day', $2, to_timestamp($3::float8), to_timestamp($3::float8)) on conflict (message_key) do nothing`;
+  const key = `reservation.another-day:${payload.reservationNo}:${closingId}`;
+  await tx.query(text, [key, payload, now / 1000], 'closing-notify-offered');
 }
 
 /** Marks a step of the job as over, once; false where it was. */
@@ -289,7 +333,7 @@ const ASKED = `(f.refund_id is null or f.state <> 'requested' or f.tries >= 2)`;
 const OUTSTANDING = `select
     (select count(*)::integer from closing_booking b join refund f using (refund_id) where b.closing_id = $1 and not ${ASKED}) as refunds,
     (select count(*)::integer from closing_booking b join reservation r using (reservation_id)
-      join outbox o on o.message_key = 'reservation.closed:' || r.reservation_no || ':' || b.closing_id
+      join outbox o on o.message_key = any (array['reservation.closed:' || r.reservation_no || ':' || b.closing_id, 'reservation.another-day:' || r.reservation_no || ':' || b.closing_id])
       where b.closing_id = $1 and (o.sent_at is null or exists (
         select from message m where m.outbox_id = o.outbox_id and m.state = 'waiting' and m.tries = 0
       ))) as messages`;
@@ -307,25 +351,21 @@ export async function countOutstanding(
   return row ?? { refunds: 0, messages: 0 };
 }
 
-const COMPARE = `update closing c set state = 'done', ended_at = to_timestamp($2::float8), worked_at = to_timestamp($2::float8),
-    promised = t.promised, booked = t.booked, open = t.open
-  from (
-    select coalesce(sum(b.amount) filter (where b.state = 'cancelled'), 0)::integer as promised,
-      coalesce(sum((select sum(e.amount) from ledger_entry e where e.transfer_key = 'refund:' || b.refund_id and e.account = 'refunds')), 0)::integer as booked,
-      coalesce(sum(f.amount) filter (where f.state in ('requested', 'needs-review') and f.sent_at is null), 0)::integer as open
-    from closing_booking b left join refund f using (refund_id) where b.closing_id = $1
-  ) t
-  where c.closing_id = $1 and c.state = 'running' returning c.promised, c.booked, c.open`;
+/** In won: promised to visitors, booked in the ledger, open at a provider or a person. */
+export interface ClosingBooks {
+  readonly promised: Won;
+  readonly booked: Won;
+  readonly open: Won;
+}
 
-/** Compares what visitors were promised with the ledger, and ends the closing; null where it is no longer running. */
-export async function compareAndEnd(
-  tx: Sql,
-  closingId: number,
-  now: Instant,
-): Promise<{ readonly promised: Won; readonly booked: Won; readonly open: Won } | null> {
-  const [row] = await tx.query<{ readonly promised: Won; readonly booked: Won; readonly open: Won }>(COMPARE, [
-    closingId,
-    now / 1000,
-  ]);
-  return row ?? null;
+export async function readBooks(sql: Sql, closingId: number): Promise<ClosingBooks> {
+  const [row] = await sql.query<ClosingBooks>('select * from closing_books($1)', [closingId], 'closing-books');
+  return row ?? { promised: 0, booked: 0, open: 0 };
+}
+
+/** Ends a closing, once; false where it is no longer running. */
+export async function endClosing(tx: Sql, closingId: number, now: Instant): Promise<boolean> {
+  const text = `update closing set state = 'done', ended_at = to_timestamp($2::float8), worked_at = to_timestamp($2::float8)
+    where closing_id = $1 and state = 'running' returning 1`;
+  return (await tx.query(text, [closingId, now / 1000])).length > 0;
 }
