@@ -1,6 +1,5 @@
 import type { ClosingDay } from '@kkumteo/contract/office/closing';
 import { CLOSING_GROUNDS, CLOSING_WORDS_LETTERS, type ClosingReach } from '@kkumteo/domain/closing/closing';
-import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import { addDays, formatDay, formatMinute, isKstDate, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
@@ -25,6 +24,7 @@ import { GROUND_WORDS, wordsFor } from './closing-words.ts';
 import { type Draft, draftErrors, wordsOf } from './draft.ts';
 import { PastClosings } from './past-closings.tsx';
 import { PickList } from './pick-list.tsx';
+import { Visitors } from './visitors.tsx';
 
 export interface ChooseProps {
   readonly draft: Draft;
@@ -192,25 +192,6 @@ function Where({ draft, day, error, onChange }: Change & { readonly day: Closing
         />
       )}
       <FieldError id={`${id}-error`} error={error} />
-    </section>
-  );
-}
-
-function Visitors({ draft, onChange }: Change) {
-  return (
-    <section className={css.part} aria-labelledby="visitors">
-      <h2 id="visitors">방문자에게</h2>
-      <RadioGroup
-        legend="방문자에게"
-        hideLegend
-        name="visitors"
-        value={draft.offersDays ? 'days' : 'cancel'}
-        options={[
-          { value: 'cancel', label: '취소하고 모두 돌려주기' },
-          { value: 'days', label: `다른 날을 고를 시간을 주기 (${OFFER_DAYS}일 안에 고르지 않으면 취소하고 돌려줘요)` },
-        ]}
-        onChange={(value) => onChange({ offersDays: value === 'days' })}
-      />
     </section>
   );
 }

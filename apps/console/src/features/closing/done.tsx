@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { Closing } from '@kkumteo/contract/office/closing';
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
 import { formatAmount } from '@kkumteo/domain/shared/money';
@@ -7,7 +8,6 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
-import { people } from '../day/round-words.ts';
 import { useMay } from '../staff/self.tsx';
 import { cases, lasting, LEFT_WORDS, leftForPeople } from './closing-words.ts';
 import { Facts } from './facts.tsx';

@@ -1,3 +1,4 @@
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { CLOSING_PROPOSALS } from './acts.ts';
@@ -9,7 +10,7 @@ type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'
 
 /** A day, hall or round that is closed after it was sold. */
 export const closingModule = (deps: Deps): SiteModule => ({
-  office: (api) => closingOfficeRoutes(api, deps),
+  office: (api) => closingOfficeRoutes(api, { ...deps, write: writeMessage }),
   proposals: CLOSING_PROPOSALS,
   jobs: [
     { name: 'run-closings', everyMs: 500, run: () => runClosings(deps) },

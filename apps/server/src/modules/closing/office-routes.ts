@@ -16,18 +16,20 @@ import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { pauseOrResume, proposeClosing } from './acts.ts';
-import { peopleOf, previewOf, showPreview } from './preview.ts';
+import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.ts';
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
 
-type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'>;
+export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
+  readonly write: WriteMessage;
+}
 
 const DONE = { done: true };
 const UNKNOWN = { code: 'closing.unknown' } as const;
 
 /** 하루 닫기. */
-export function closingOfficeRoutes(api: Api, deps: Deps): void {
-  const { db, catalogue, clock, siteOrigin } = deps;
+export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
+  const { db, catalogue, clock, siteOrigin, write } = deps;
   const calls = officeCallsOf(api, deps.staff, ['office closing']);
   const state = () => catalogue.current();
 
@@ -41,7 +43,7 @@ export function closingOfficeRoutes(api: Api, deps: Deps): void {
     readClosingDay(db, await state(), day, clock.now()),
   );
   calls.post(closingPaths.preview, closingPreviewCall, 'closing.read', async ({ body }) =>
-    showPreview(db, body, { state: await state(), siteOrigin, now: clock.now() }),
+    showPreview(db, body, { state: await state(), siteOrigin, write, now: clock.now() }),
   );
   calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }) => {
     const { bookings } = await previewOf(tx, await state(), body, clock.now());

@@ -1,9 +1,9 @@
 import type { ClosingPerson, ClosingPreview, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
-import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { closingPhrase, closingSeconds, PREVIEW_MINUTES } from '@kkumteo/domain/closing/closing';
 import type { Treatment } from '@kkumteo/domain/closing/treatment';
 import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
 import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
+import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
@@ -45,17 +45,21 @@ async function soldOf(sql: Sql, closed: ClosedRounds): Promise<ClosedRounds> {
 const leftOf = (treatment: Treatment): LeftReason | null =>
   treatment.kind === 'left' ? treatment.why : treatment.byPerson;
 
+/** Writes a message as visitors read it. */
+export type WriteMessage = (
+  facts: MessageFacts,
+  around: { readonly link: string; readonly parkName: string; readonly phone: string },
+) => { readonly subject: string; readonly text: string };
+
 interface Around {
+  readonly write: WriteMessage;
   readonly state: CatalogueState;
   readonly siteOrigin: string;
   readonly now: Instant;
 }
 
-export async function showPreview(
-  sql: Sql,
-  scope: ClosingScopeAsked,
-  { state, siteOrigin, now }: Around,
-): Promise<ClosingPreview> {
+export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Around): Promise<ClosingPreview> {
+  const { state, now } = around;
   const previewed = await previewOf(sql, state, scope, now);
   const { closed, bookings, amount } = previewed;
   const left = bookings.filter(({ treatment }) => leftOf(treatment) !== null);
@@ -85,7 +89,7 @@ export async function showPreview(
       ...figureOf(bookings.filter(({ treatment }) => leftOf(treatment) === why)),
     })).filter(({ reservations }) => reservations > 0),
     messages: channelsOf(bookings),
-    message: exampleOf(previewed, scope, { state, siteOrigin, now }),
+    message: exampleOf(previewed, scope, around),
     phrase: closingPhrase(scope.day),
   };
 }
@@ -112,7 +116,7 @@ function channelsOf(bookings: readonly TreatedBooking[]) {
 function exampleOf(
   { closed, bookings }: Previewed,
   { day, words, offersDays }: ClosingScopeAsked,
-  { state, siteOrigin, now }: Around,
+  { state, siteOrigin, write, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
@@ -133,7 +137,7 @@ function exampleOf(
     soldAtDesk: false,
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
-  const { subject, text } = writeMessage(
+  const { subject, text } = write(
     offersDays
       ? { kind: 'another-day', order, words, until: now + OFFER_DAYS * DAY_MS, offerKey: 0 }
       : { kind: 'booking-closed', order, words, goesBack },

@@ -153,3 +153,15 @@ const KEPT = `select r.booking_reference, b.why, b.amount, b.people, to_char(c.d
 
 export const findKept = (sql: Sql, today: KstDate): Promise<readonly KeptRow[]> =>
   sql.query<KeptRow>(KEPT, [today], 'closing-kept');
+
+/** In won: promised to visitors, booked in the ledger, open at a provider or a person. */
+export interface ClosingBooks {
+  readonly promised: Won;
+  readonly booked: Won;
+  readonly open: Won;
+}
+
+export async function readBooks(sql: Sql, closingId: number): Promise<ClosingBooks> {
+  const [row] = await sql.query<ClosingBooks>('select * from closing_books($1)', [closingId], 'closing-books');
+  return row ?? { promised: 0, booked: 0, open: 0 };
+}

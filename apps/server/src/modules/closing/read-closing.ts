@@ -16,12 +16,13 @@ import {
   findLeft,
   findLeftPeople,
   findMoments,
+  readBooks,
   type BookingCounts,
   type LeftRow,
   type MessageCounts,
   type RefundCounts,
 } from './progress-store.ts';
-import { findClosing, listClosings, readBooks, type ClosingRow } from './store.ts';
+import { findClosing, listClosings, type ClosingRow } from './store.ts';
 
 /** A closing that is not started is what its proposal is. */
 function stateOf({ state, proposalState }: ClosingRow): ClosingState {

@@ -3,23 +3,23 @@ import { isBusy } from '../../db/faults.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
+import { noteMoment } from './store.ts';
 import {
   closeRounds,
   countOutstanding,
   countTry,
   endClosing,
   endPaymentsOfClosed,
-  endStep,
+  endCancels,
   endWaits,
   findPending,
   findRunning,
   listClosedBookings,
-  noteMoment,
-  readBooks,
   saveTreated,
   touchClosing,
   type ClosingAtWork,
-} from './store.ts';
+} from './job-store.ts';
+import { readBooks } from './progress-store.ts';
 import { treatBooking } from './treat-booking.ts';
 
 export type RunDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'logger'>;
@@ -70,9 +70,9 @@ async function noteGap(
  * only then is the list of reservations whole.
  */
 async function stopSale({ db, catalogue, clock }: RunDeps, closing: ClosingAtWork): Promise<void> {
-  const { closingId, proposedBy, startedAt } = closing;
+  const { closingId, startedAt } = closing;
   const closed = closedRoundsOf(await catalogue.current(), closing, startedAt ?? clock.now());
-  await closeRounds(db, closingId, closed, proposedBy.staffKey, clock.now());
+  await closeRounds(db, closing, closed, clock.now());
   failPoint('closing-stopped');
   await endPaymentsOfClosed(db, closingId, clock.now());
   failPoint('closing-payments-ended');
@@ -94,7 +94,7 @@ async function cancelAll(deps: RunDeps, closing: ClosingAtWork): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (pending.length > 0) return;
   await db.transaction(async (tx) => {
-    if (await endStep(tx, closingId, 'cancelledAt', clock.now()))
+    if (await endCancels(tx, closingId, clock.now()))
       await noteMoment(tx, closingId, 'cancelled', { now: clock.now() });
   });
   failPoint('closing-all-cancelled');

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/pool.ts';
 import { findOffersToSettle, lockOffer, settleOffer, type OfferRow } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { findBooking } from './bookings.ts';
-import { findClosingOfOffer, saveMoved, saveTreated } from './store.ts';
+import { findClosingOfOffer, saveMoved, saveTreated } from './job-store.ts';
 import { cancel } from './treat-booking.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'clock'>;

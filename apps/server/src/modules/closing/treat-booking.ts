@@ -19,7 +19,7 @@ import {
   takePending,
   type ClosingAtWork,
   type TreatedRow,
-} from './store.ts';
+} from './job-store.ts';
 
 export type TreatDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
