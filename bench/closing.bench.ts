@@ -41,7 +41,7 @@ const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021,
 const ROUNDS = [1011, 1012, 12_021, 8011, 1241];
 const CARD = '02';
 /** Reservations of each way, and their people: two children with a guardian, a group of twenty, a couple. */
-const WAYS = { card: 300, transfer: 80, deposit: 80, awaited: 40, experience: 25, pledge: 20, free: 50 } as const;
+const WAYS = { card: 330, transfer: 80, deposit: 80, awaited: 40, experience: 25, pledge: 20, free: 50 } as const;
 type Way = keyof typeof WAYS;
 
 const bank = await startSandbox({ startsAt: Date.parse(NOW) });

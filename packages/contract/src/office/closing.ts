@@ -195,7 +195,6 @@ const head = {
 export const closingsCall = {
   answer: plain({ closings: list(plain({ ...head, proposedAt: instant })) }),
 };
-export const runningClosingsCall = closingsCall;
 export type ClosingShort = Decoded<typeof closingsCall.answer>['closings'][number];
 
 /** Moments of a closing, newest first on the screen. */
@@ -279,5 +278,4 @@ export const closingCall = {
 };
 export type Closing = Decoded<typeof closingCall.answer>;
 
-export const pauseClosingCall = { params: closingParams, body: plain({ reason }), answer: done };
-export const resumeClosingCall = pauseClosingCall;
+export const pauseOrResumeCall = { params: closingParams, body: plain({ reason }), answer: done };

@@ -118,4 +118,4 @@ export function progressOf(
 }
 
 /** Seconds that a closing of so many reservations takes, as measured by `closing.bench.ts`. */
-export const closingSeconds = (reservations: number): number => Math.ceil(5 + reservations / 12);
+export const closingSeconds = (reservations: number): number => Math.ceil(10 + reservations / 8);

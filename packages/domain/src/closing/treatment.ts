@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../reservation/status.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { ClosingWay, LeftReason } from './way-back.ts';
 
-export interface LineOfClosing {
+interface LineOfClosing {
   readonly lineKey: number;
   readonly amount: Won;
   /** Someone of it has come in. */

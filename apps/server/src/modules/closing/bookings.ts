@@ -11,7 +11,7 @@ export interface ClosedRounds {
   readonly componentRounds: readonly number[];
 }
 
-export interface ClosedBooking
+interface ClosedBooking
   extends
     BookingOfClosing,
     Row<

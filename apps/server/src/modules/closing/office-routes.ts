@@ -6,10 +6,8 @@ import {
   closingPeopleCall,
   closingPreviewCall,
   closingsCall,
-  pauseClosingCall,
+  pauseOrResumeCall,
   proposeClosingCall,
-  resumeClosingCall,
-  runningClosingsCall,
 } from '@kkumteo/contract/office/closing';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
@@ -36,7 +34,7 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.get(closingPaths.closings, closingsCall, 'closing.read', async () => ({
     closings: await readClosings(db, await state(), 'all'),
   }));
-  calls.get(closingPaths.running, runningClosingsCall, 'day.read', async () => ({
+  calls.get(closingPaths.running, closingsCall, 'day.read', async () => ({
     closings: await readClosings(db, await state(), 'open'),
   }));
   calls.get(closingPaths.day(':day'), closingDayCall, 'closing.propose', async ({ params: { day } }) =>
@@ -57,11 +55,11 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.get(closingPaths.closing(':closingId'), closingCall, 'closing.read', async ({ params: { closingId } }) =>
     orReject(await readClosing(db, await state(), closingId, clock.now()), UNKNOWN),
   );
-  calls.post(closingPaths.pause(':closingId'), pauseClosingCall, 'closing.run', async ({ params, body }, by) => {
+  calls.post(closingPaths.pause(':closingId'), pauseOrResumeCall, 'closing.run', async ({ params, body }, by) => {
     orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'paused' }));
     return DONE;
   });
-  calls.post(closingPaths.resume(':closingId'), resumeClosingCall, 'closing.run', async ({ params, body }, by) => {
+  calls.post(closingPaths.resume(':closingId'), pauseOrResumeCall, 'closing.run', async ({ params, body }, by) => {
     orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'running' }));
     return DONE;
   });
