@@ -47,7 +47,7 @@ const scopeFields = {
   day,
   reach: wordOf(CLOSING_REACHES),
   /** Slugs, where `reach` is `halls`. */
-  halls: list(key(30, 1), 50),
+  halls: list(matching(/^[a-z][a-z0-9-]{0,29}$/), 50),
   /** Product numbers of `products`, round numbers of `rounds`. */
   ids: list(id, 500),
   /** Rounds that begin at this minute or later; null: of the whole day. */

@@ -46,6 +46,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'day.person-unknown': 404,
   'day.visit-ahead': 409,
   'day.visit-past': 409,
+  'day.closing-runs': 409,
   'day.notice-ended': 409,
   'closing.unknown': 404,
   'closing.day-past': 409,

@@ -1,4 +1,5 @@
 import { closingPaths } from '@kkumteo/contract/office/closing';
+import { rosterPaths } from '@kkumteo/contract/office/roster';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
@@ -262,6 +263,11 @@ describe('a closing that runs', () => {
     await site.run('run-closings');
     expect(await readClosing(finance, closingId)).toMatchObject({ state: 'paused', cancelled: { reservations: 0 } });
     for (const { reservationNo } of booked) expect((await stateOf(reservationNo)).state).toBe('open');
+    const reopened = await programme.post(rosterPaths.closing(VISIT.replaceAll('-', ''), 1013), {
+      closed: false,
+      reason: '다시 열기',
+    });
+    expect(reopened.code).toBe('day.closing-runs');
     expect((await act('resume')).status).toBe(200);
     const closing = await runToEnd(site, finance, closingId);
     for (const { reservationNo, amount } of booked)

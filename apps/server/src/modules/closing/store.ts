@@ -1,6 +1,6 @@
 import type { ClosingJobState, ClosingScope } from '@kkumteo/domain/closing/closing';
 import type { CLOSING_MOMENTS, ProposeClosing } from '@kkumteo/contract/office/closing';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { ProposalState } from '@kkumteo/domain/staff/proposal';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -134,3 +134,9 @@ export async function moveClosing(
   );
   return rows.length > 0;
 }
+
+const BEING_CLOSED = `select 1 from closing where day = $2 and state in ('running', 'paused') and component_rounds && $1::integer[]`;
+
+/** Whether a closing of some of these component rounds is under way. */
+export const isBeingClosed = async (sql: Sql, ids: readonly number[], day: KstDate): Promise<boolean> =>
+  (await sql.query(BEING_CLOSED, [ids, day], 'closing-being-closed')).length > 0;
