@@ -41,7 +41,7 @@ const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021,
 const ROUNDS = [1011, 1012, 12_021, 8011, 1241];
 const CARD = '02';
 /** Reservations of each way, and their people: two children with a guardian, a group of twenty, a couple. */
-const WAYS = { card: 300, transfer: 80, deposit: 80, awaited: 40, experience: 25, pledge: 20, free: 50 } as const;
+const WAYS = { card: 330, transfer: 80, deposit: 80, awaited: 40, experience: 25, pledge: 20, free: 50 } as const;
 type Way = keyof typeof WAYS;
 
 const bank = await startSandbox({ startsAt: Date.parse(NOW) });
@@ -102,8 +102,8 @@ async function startClosing({ db }: ParkServer): Promise<number> {
         select 'closing.start', '{}', '대설', min(staff_id), $3::timestamptz, 'approved', max(staff_id), $3::timestamptz, '' from person
         returning proposal_id
       )
-      insert into closing (day, reach, halls, ids, ground, words, proposal_id, reservations, people, state, started_at, worked_at)
-      select $1, 'rounds', '{}', $2, 'weather', '대설로 문을 닫습니다.', proposal_id, 0, 0, 'running', $3::timestamptz, $3::timestamptz from proposal
+      insert into closing (day, reach, halls, ids, ground, words, offers_days, proposal_id, reservations, people, state, started_at, worked_at)
+      select $1, 'rounds', '{}', $2, 'weather', '대설로 문을 닫습니다.', false, proposal_id, 0, 0, 'running', $3::timestamptz, $3::timestamptz from proposal
       returning closing_id`,
     [VISIT, ROUNDS, NOW],
   );
@@ -182,7 +182,7 @@ async function report(
         (select count(*)::integer from (select 1 from refund_line group by line_id having count(*) > 1) t) as twice,
         (select count(*)::integer from closing_booking b join reservation r using (reservation_id) where b.closing_id = $1 and not exists (
           select from outbox o where o.message_key = 'reservation.closed:' || r.reservation_no || ':' || $1)) as untold,
-        (select (promised - booked - open)::integer from closing where closing_id = $1) as differs,
+        (select (promised - booked - open)::integer from closing_books($1::integer)) as differs,
         (select count(*)::integer from closing_booking b join refund f using (refund_id) where b.closing_id = $1 and f.state not in ('done', 'sent')) as review`,
     [closingId, VISIT, ROUNDS],
   );

@@ -9,6 +9,7 @@ export const daySentences: Sentences<DayRejection> = {
   'day.person-unknown': '명단에 없는 사람이에요. 예약이 바뀌었을 수 있어요. 명단을 새로 열어 주세요.',
   'day.visit-ahead': '오지 않은 사람은 방문하는 날부터 적을 수 있어요.',
   'day.visit-past': '지난 날의 체험실은 바꿀 수 없어요.',
+  'day.closing-runs': '하루 닫기가 진행되고 있어요. 끝난 뒤에 다시 열 수 있어요.',
   'day.notice-ended': '이미 내린 공지예요.',
 };
 

@@ -26,6 +26,7 @@ type OfficeRejection =
   | StaffRejection
   | AdmissionRejection
   | DeskRejection
+  | ClosingRejection
   | DayRejection
   | ReservationActRejection
   | AnswerRejection
@@ -37,6 +38,7 @@ type OfficeRejection =
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
   ...admissionSentences,
+  ...closingSentences,
   ...daySentences,
   ...moveSentences,
   ...reservationActSentences,
@@ -44,7 +46,6 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...deskSentences,
   ...answerSentences,
   ...counselSentences,
-  ...closingSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

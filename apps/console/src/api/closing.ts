@@ -8,11 +8,9 @@ import {
   closingPreviewCall,
   type ClosingScopeAsked,
   closingsCall,
-  pauseClosingCall,
+  pauseOrResumeCall,
   type ProposeClosing,
   proposeClosingCall,
-  resumeClosingCall,
-  runningClosingsCall,
 } from '@kkumteo/contract/office/closing';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
@@ -31,7 +29,7 @@ export const closingsQuery = queryOptions({
 /** What is proposed, runs or is paused, for the chip in the top bar. */
 export const runningClosingsQuery = queryOptions({
   queryKey: ['closings', 'running'] as const,
-  queryFn: ({ signal }) => get(closingPaths.running, runningClosingsCall.answer, { signal }),
+  queryFn: ({ signal }) => get(closingPaths.running, closingsCall.answer, { signal }),
   refetchInterval: CALM_MS,
 });
 
@@ -70,9 +68,9 @@ export const closingQuery = (closingId: number) =>
   });
 
 export const pauseClosing = (closingId: number, reason: string) =>
-  post(closingPaths.pause(closingId), pauseClosingCall.body.encode({ reason }), pauseClosingCall.answer);
+  post(closingPaths.pause(closingId), pauseOrResumeCall.body.encode({ reason }), pauseOrResumeCall.answer);
 export const resumeClosing = (closingId: number, reason: string) =>
-  post(closingPaths.resume(closingId), resumeClosingCall.body.encode({ reason }), resumeClosingCall.answer);
+  post(closingPaths.resume(closingId), pauseOrResumeCall.body.encode({ reason }), pauseOrResumeCall.answer);
 
 export const leftQuery = (closingId: number) =>
   queryOptions({

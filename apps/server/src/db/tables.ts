@@ -113,6 +113,7 @@ interface Tables {
     readonly fromMinute: number | null;
     readonly ground: 'weather' | 'facility' | 'disease' | 'event' | 'other';
     readonly words: string;
+    readonly offersDays: boolean;
     readonly proposalId: number | null;
     readonly reservations: number;
     readonly people: number;
@@ -126,19 +127,17 @@ interface Tables {
     readonly waits: number;
     readonly endedAt: number | null;
     readonly workedAt: number | null;
-    readonly promised: number | null;
-    readonly booked: number | null;
-    readonly open: number | null;
   };
   readonly closing_booking: {
     readonly closingId: number;
     readonly reservationId: number;
-    readonly state: 'pending' | 'cancelled' | 'left';
+    readonly state: 'pending' | 'offered' | 'moved' | 'cancelled' | 'left';
     readonly why: 'already-in' | 'paid-at-desk' | 'deposit-in-part' | 'payment-in-review' | 'not-cancelled' | null;
     readonly way: string | null;
     readonly people: number;
     readonly amount: number;
     readonly refundId: string | null;
+    readonly offerId: number | null;
     readonly tries: number;
     readonly endedAt: number | null;
   };

@@ -47,12 +47,14 @@ const scopeFields = {
   day,
   reach: wordOf(CLOSING_REACHES),
   /** Slugs, where `reach` is `halls`. */
-  halls: list(key(30, 1), 50),
+  halls: list(matching(/^[a-z][a-z0-9-]{0,29}$/), 50),
   /** Product numbers of `products`, round numbers of `rounds`. */
   ids: list(id, 500),
   /** Rounds that begin at this minute or later; null: of the whole day. */
   fromMinute: orNull(minuteText),
 };
+/** Whether visitors are offered another day before anything is cancelled (decision 106). */
+const offersDays = boolean;
 /** What a visitor reads of the reason, such as `대설 특보로 12월 12일(토) 하루 문을 닫습니다.` */
 const words = text(CLOSING_WORDS_LETTERS, 1);
 const reason = text(200, 1);
@@ -126,7 +128,7 @@ const preview = plain({
   phrase: string,
 });
 export type ClosingPreview = Decoded<typeof preview>;
-export const closingPreviewCall = { body: plain({ ...scopeFields, words }), answer: preview };
+export const closingPreviewCall = { body: plain({ ...scopeFields, words, offersDays }), answer: preview };
 export type ClosingScopeAsked = Decoded<typeof closingPreviewCall.body>;
 
 const person = plain({
@@ -156,6 +158,7 @@ export const proposeClosingCall = {
     ...scopeFields,
     ground: wordOf(CLOSING_GROUNDS),
     words,
+    offersDays,
     /** For the entry; visitors don't read it. */
     reason,
     /** The phrase as it was typed. */
@@ -192,7 +195,6 @@ const head = {
 export const closingsCall = {
   answer: plain({ closings: list(plain({ ...head, proposedAt: instant })) }),
 };
-export const runningClosingsCall = closingsCall;
 export type ClosingShort = Decoded<typeof closingsCall.answer>['closings'][number];
 
 /** Moments of a closing, newest first on the screen. */
@@ -221,6 +223,7 @@ export const closingCall = {
     halls: list(string),
     ids: list(wholeNumber),
     words: string,
+    offersDays: boolean,
     reason: string,
     proposalKey: wholeNumber,
     proposedBy: who,
@@ -238,6 +241,9 @@ export const closingCall = {
     ),
     refunds: list(plain({ way: wordOf(CLOSING_WAYS), done: wholeNumber, total: wholeNumber })),
     cancelled: plain(counted),
+    /** Visitors who were offered another day: who have taken one, and who have not answered yet. */
+    moved: wholeNumber,
+    choosing: wholeNumber,
     refunded: figure,
     /** Accepted by the provider, not paid out yet. */
     atBank: figure,
@@ -272,5 +278,4 @@ export const closingCall = {
 };
 export type Closing = Decoded<typeof closingCall.answer>;
 
-export const pauseClosingCall = { params: closingParams, body: plain({ reason }), answer: done };
-export const resumeClosingCall = pauseClosingCall;
+export const pauseOrResumeCall = { params: closingParams, body: plain({ reason }), answer: done };

@@ -170,6 +170,22 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       ...end,
     ),
   },
+  'another-day': {
+    subject: '[#{시설명}] Closed on your visit day',
+    text: body(
+      '#{이름}, we are sorry: the experience below will not take place, because we are closed at that time.',
+      '',
+      ...visit,
+      'Choose by: #{결제기한}',
+      '',
+      'You can move it to another day without paying more, or have your money back.',
+      'If you do not choose in time, we cancel the booking and refund everything that you have paid for it.',
+      'Notice of the park in Korean: #{휴관사유}',
+      '',
+      'Choose: #{바로가기}',
+      'Questions: #{문의전화}',
+    ),
+  },
   'booking-changed': {
     subject: '[#{시설명}] Booking changed',
     text: body(

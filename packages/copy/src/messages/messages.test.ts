@@ -30,6 +30,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-cancelled': { kind: 'booking-cancelled', order, toRefund: 0 },
   'booking-part-cancelled': { kind: 'booking-part-cancelled', order, toRefund: 18_000 },
   'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
+  'another-day': { kind: 'another-day', order, words: CLOSED_FOR, until: payDueAt, offerKey: 1 },
   'booking-closed': { kind: 'booking-closed', order, words: CLOSED_FOR, goesBack: 18_000 },
   'booking-moved': {
     kind: 'booking-moved',

@@ -85,6 +85,7 @@ function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
     const act = { ...order, 환불금액: refundText(facts.toRefund, facts.order, words) };
     return 'from' in facts ? { ...act, ...ofMove(facts.from, words) } : act;
   }
+  if ('offerKey' in facts) return { ...order, 휴관사유: facts.words, 결제기한: words.until(facts.until) };
   if ('words' in facts) {
     const { words: why, goesBack } = facts;
     const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order, words);

@@ -33,6 +33,7 @@ describe('a proposal is refused', () => {
   test.each<[string, object, object, string | undefined]>([
     ['where another phrase is typed', { phrase: '닫기' }, {}, 'closing.phrase'],
     ['after ten minutes', { pricedAt: BEFORE - 600_001 }, {}, 'closing.preview-old'],
+    ['for a moment ahead', { pricedAt: BEFORE + 1 }, {}, 'closing.preview-old'],
     ['where more has been booked', {}, { reservations: 4 }, 'closing.preview-other'],
     ['where another amount goes back', {}, { amount: 99 }, 'closing.preview-other'],
     ['where nothing is closed', {}, { rounds: 0 }, 'closing.no-rounds'],

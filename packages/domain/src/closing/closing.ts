@@ -102,7 +102,8 @@ export function previewRefusal(asked: ProposedClosing, now: CountedClosing, at: 
   if (asked.day < kstDate(at)) return { code: 'closing.day-past' };
   if (now.rounds === 0) return { code: 'closing.no-rounds' };
   if (normaliseText(asked.phrase) !== closingPhrase(asked.day)) return { code: 'closing.phrase', field: 'phrase' };
-  if (at > asked.pricedAt + PREVIEW_MINUTES * MINUTE_MS) return { code: 'closing.preview-old' };
+  const age = at - asked.pricedAt;
+  if (!(age >= 0 && age <= PREVIEW_MINUTES * MINUTE_MS)) return { code: 'closing.preview-old' };
   const isSame = asked.reservations === now.reservations && asked.amount === now.amount;
   return isSame ? null : { code: 'closing.preview-other' };
 }
@@ -118,4 +119,4 @@ export function progressOf(
 }
 
 /** Seconds that a closing of so many reservations takes, as measured by `closing.bench.ts`. */
-export const closingSeconds = (reservations: number): number => Math.ceil(5 + reservations / 12);
+export const closingSeconds = (reservations: number): number => Math.ceil(10 + reservations / 8);

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../reservation/status.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { ClosingWay, LeftReason } from './way-back.ts';
 
-export interface LineOfClosing {
+interface LineOfClosing {
   readonly lineKey: number;
   readonly amount: Won;
   /** Someone of it has come in. */
@@ -76,3 +76,6 @@ function wayOf({ status, method, attemptState, atDesk }: BookingOfClosing): Clos
   if (status !== 'confirmed') return 'unpaid';
   return attemptState === null ? 'free' : (method ?? 'free');
 }
+
+/** Whether its visitor may be offered another day in the place of a cancel: not where an account awaits another amount. */
+export const mayTakeAnotherDay = ({ kind, way }: Treatment): boolean => kind === 'cancel' && way !== 'deposit-awaited';

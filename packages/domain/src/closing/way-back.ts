@@ -13,8 +13,9 @@ export const CLOSING_WAYS = [
 ] as const;
 export type ClosingWay = (typeof CLOSING_WAYS)[number];
 
-/** Why something of a closing is left for a person; `refund-waiting` goes on by itself. */
+/** Why something of a closing is left; `choosing` and `refund-waiting` go on by themselves. */
 export const LEFT_REASONS = [
+  'choosing',
   'already-in',
   'paid-at-desk',
   'deposit-in-part',
@@ -30,6 +31,7 @@ export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** Whose work it is; of no one where it goes on by itself. */
 export const WORK_OF_LEFT: Readonly<Record<LeftReason, readonly StaffRole[]>> = {
+  choosing: [],
   'already-in': ['reception', 'programme', 'admin'],
   'paid-at-desk': ['reception', 'finance', 'admin'],
   'deposit-in-part': ['reception', 'counsel', 'admin'],

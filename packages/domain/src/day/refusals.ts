@@ -6,4 +6,6 @@ export type DayRejection =
   /** Who does not come is known from the day of the visit on. */
   | { readonly code: 'day.visit-ahead' }
   | { readonly code: 'day.visit-past' }
+  /** The round can't be opened while its visitors are being cancelled. */
+  | { readonly code: 'day.closing-runs' }
   | { readonly code: 'day.notice-ended' };

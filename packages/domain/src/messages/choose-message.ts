@@ -147,6 +147,7 @@ const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'booking-cancelled',
   'booking-part-cancelled',
   'booking-closed',
+  'another-day',
   'booking-moved',
   'waitlist-offer',
   'waitlist-part-offer',

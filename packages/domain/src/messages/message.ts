@@ -85,6 +85,14 @@ interface ClosedFacts {
   readonly words: string;
   readonly goesBack: Won | null;
 }
+/** The same where the visitor may take another day first; `offerKey` makes the link. */
+interface AnotherDayFacts {
+  readonly kind: 'another-day';
+  readonly order: OrderFacts;
+  readonly words: string;
+  readonly until: Instant;
+  readonly offerKey: number;
+}
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
@@ -92,6 +100,7 @@ export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | ClosedFacts
+  | AnotherDayFacts
   | {
       readonly kind: 'booking-moved';
       readonly order: OrderFacts;

@@ -24,6 +24,7 @@ import { GROUND_WORDS, wordsFor } from './closing-words.ts';
 import { type Draft, draftErrors, wordsOf } from './draft.ts';
 import { PastClosings } from './past-closings.tsx';
 import { PickList } from './pick-list.tsx';
+import { Visitors } from './visitors.tsx';
 
 export interface ChooseProps {
   readonly draft: Draft;
@@ -69,6 +70,7 @@ export function Choose({ draft, onChange, onKeep, onPreview }: ChooseProps) {
           {day !== undefined && !isEmpty && (
             <>
               <Where draft={draft} day={day} error={errors.of('reach')} onChange={change} />
+              <Visitors draft={draft} onChange={change} />
               <Why draft={draft} errorOf={errors.of} onChange={change} />
             </>
           )}

@@ -1,8 +1,8 @@
+import { people } from '../../lib/counts.ts';
 import type { ClosingDay } from '@kkumteo/contract/office/closing';
 import { type ClosingReach, isClosedBy } from '@kkumteo/domain/closing/closing';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { HallMark } from '../reservation/hall-mark.tsx';
-import { people } from '../day/round-words.ts';
 import type { Chosen } from './chosen-card.tsx';
 import { cases } from './closing-words.ts';
 import type { Draft } from './draft.ts';

@@ -84,6 +84,7 @@ interface LeftWords {
 }
 
 export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
+  choosing: { name: '다른 날을 고르고 있는 예약', what: '기한까지 고르지 않으면 저절로 취소하고 돌려줘요' },
   'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
   'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '직원이 계좌를 여쭙고 다시 보내요' },
   'experience-card-in-parts': {

@@ -62,6 +62,7 @@ test('what is chosen is counted at once, and nothing is previewed without a plac
     halls: ['youth'],
     ids: [],
     fromMinute: null,
+    offersDays: false,
     words: '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
   });
 });

@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { Closing } from '@kkumteo/contract/office/closing';
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
 import { formatAmount } from '@kkumteo/domain/shared/money';
@@ -7,7 +8,6 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
-import { people } from '../day/round-words.ts';
 import { useMay } from '../staff/self.tsx';
 import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords } from './closing-words.ts';
 import { Facts } from './facts.tsx';
@@ -32,6 +32,9 @@ export function Done({ closing, onLeft }: DoneProps) {
         label="한 일"
         facts={[
           { label: '취소', figure: cases(cancelled.reservations), why: people(cancelled.people) },
+          ...(closing.offersDays
+            ? [{ label: '다른 날로', figure: cases(closing.moved), why: `고르는 중 ${closing.choosing}` }]
+            : []),
           { label: '환불 끝', figure: cases(refunded.reservations), why: formatAmount(refunded.amount) },
           { label: '은행이 처리하는 중', figure: cases(atBank.reservations), why: formatAmount(atBank.amount) },
           {

@@ -11,6 +11,7 @@ test('the address has all that is chosen, so that a page that is loaded again kn
     ids: [1011, 1012],
     fromMinute: 780,
     ground: 'other',
+    offersDays: true,
     words: '단수로 쉽니다.',
     reason: '수도 공사',
   };

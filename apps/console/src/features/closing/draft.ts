@@ -29,6 +29,7 @@ export function draftOf(address: URLSearchParams, today: KstDate): Draft {
     ids: listed(address, 'ids').map(Number).filter(Number.isSafeInteger),
     fromMinute: Number.isInteger(from) && from >= 0 && from < DAY_MINUTES ? from : null,
     ground: CLOSING_GROUNDS.find((each) => each === address.get('ground')) ?? null,
+    offersDays: address.has('days'),
     words: address.get('words'),
     reason: address.get('reason') ?? '',
   };
@@ -38,7 +39,7 @@ const listed = (address: URLSearchParams, name: string): readonly string[] =>
   (address.get(name) ?? '').split(',').filter((part) => part !== '');
 
 export function addressOf(draft: Draft): URLSearchParams {
-  const { day, reach, halls, ids, fromMinute, ground, words, reason } = draft;
+  const { day, reach, halls, ids, fromMinute, ground, offersDays, words, reason } = draft;
   const given = {
     day,
     reach,
@@ -46,6 +47,7 @@ export function addressOf(draft: Draft): URLSearchParams {
     ids: ids.join(','),
     from: fromMinute === null ? '' : String(fromMinute),
     ground: ground ?? '',
+    days: offersDays ? 'y' : '',
     reason,
   };
   const address = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
@@ -74,6 +76,6 @@ export function draftErrors(draft: Draft): readonly { readonly field: string; re
 
 /** The scope with the sentence, as a preview asks it. */
 export const askedOf = (draft: Draft): ClosingScopeAsked => {
-  const { day, reach, halls, ids, fromMinute } = draft;
-  return { day, reach, halls, ids, fromMinute, words: wordsOf(draft).trim() };
+  const { day, reach, halls, ids, fromMinute, offersDays } = draft;
+  return { day, reach, halls, ids, fromMinute, offersDays, words: wordsOf(draft).trim() };
 };

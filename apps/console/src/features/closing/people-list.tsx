@@ -1,6 +1,6 @@
 import type { ClosingPerson } from '@kkumteo/contract/office/closing';
 import { formatAmount } from '@kkumteo/domain/shared/money';
-import { people as heads } from '../day/round-words.ts';
+import { people as heads } from '../../lib/counts.ts';
 import { LEFT_WORDS, WAY_WORDS } from './closing-words.ts';
 import css from './people-list.module.css';
 

@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { ClosingPreview } from '@kkumteo/contract/office/closing';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { Badge } from '@kkumteo/ui/badge.tsx';
@@ -5,7 +6,6 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useMay } from '../staff/self.tsx';
-import { people } from '../day/round-words.ts';
 import { Facts } from './facts.tsx';
 import { cases, LEFT_WORDS, roughly, WAY_WORDS } from './closing-words.ts';
 import css from './preview.module.css';

@@ -54,11 +54,12 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
   );
 }
 
-export const scopeOf = ({ day, reach, halls, ids, fromMinute, words }: Closing) => ({
+export const scopeOf = ({ day, reach, halls, ids, fromMinute, words, offersDays }: Closing) => ({
   day,
   reach,
   halls,
   ids,
   fromMinute,
   words,
+  offersDays,
 });

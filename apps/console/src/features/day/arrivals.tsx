@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { RoundShown } from '@kkumteo/contract/office/day';
 import {
   arrivalsByHalfHour,
@@ -9,7 +10,6 @@ import {
 import { formatMinute, type Minute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useState } from 'react';
-import { people } from './round-words.ts';
 import css from './arrivals.module.css';
 
 /** Who arrives by half hour against the seats of the rounds that begin then, drawn or as a table. */

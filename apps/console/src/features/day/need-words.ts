@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
 import { KEPT_WORDS } from '@kkumteo/copy/closing';
@@ -6,7 +7,6 @@ import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { people } from './round-words.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ...REVIEW_WORDS,

@@ -1,8 +1,7 @@
+import { people } from '../../lib/counts.ts';
 import type { RoundShown } from '@kkumteo/contract/office/day';
 import { isFull, lateIn, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatMinute, type Minute } from '@kkumteo/domain/shared/time';
-
-export const people = (count: number): string => `${count.toLocaleString('ko-KR')}명`;
 
 export const timeSpan = ({ startMinute, endMinute }: Pick<RoundShown, 'startMinute' | 'endMinute'>): string =>
   `${formatMinute(startMinute)}–${formatMinute(endMinute)}`;

@@ -1,3 +1,4 @@
+import { people } from '../../lib/counts.ts';
 import type { Today } from '@kkumteo/contract/office/day';
 import { lateIn, phaseOf, withOwnSeats } from '@kkumteo/domain/day/round-of-day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
@@ -8,7 +9,6 @@ import { useServerNow } from '../../lib/clock.ts';
 import { Arrivals } from './arrivals.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
-import { people } from './round-words.ts';
 import { RunningRounds } from './running-rounds.tsx';
 import css from './today.module.css';
 

@@ -74,3 +74,13 @@ begin
   update closing set waits = waits + ended, waits_ended_at = at, worked_at = at where closing_id = of_closing;
   return ended;
 end $$;
+
+-- What visitors of a closing were promised, what of it the ledger has, and what is open at a provider or a person, in won.
+create function closing_books(of_closing integer, out promised integer, out booked integer, out open integer) language sql stable as $$
+  select coalesce(sum(b.amount) filter (where b.state = 'cancelled'), 0)::integer,
+    coalesce(sum((
+      select sum(e.amount) from ledger_entry e where e.transfer_key = 'refund:' || b.refund_id and e.account = 'refunds'
+    )), 0)::integer,
+    coalesce(sum(f.amount) filter (where f.state in ('requested', 'needs-review') and f.sent_at is null), 0)::integer
+  from closing_booking b left join refund f using (refund_id) where b.closing_id = of_closing
+$$;

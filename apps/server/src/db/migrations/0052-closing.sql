@@ -12,6 +12,8 @@ create table closing (
   ground text not null check (ground in ('weather', 'facility', 'disease', 'event', 'other')),
   -- what visitors read of the reason
   words text not null check (char_length(words) between 1 and 100),
+  -- whether visitors are offered another day before anything is cancelled
+  offers_days boolean not null,
   -- null until its proposal is written, in the same transaction
   proposal_id integer unique references staff_proposal (proposal_id),
   -- what the proposer saw
@@ -28,11 +30,7 @@ create table closing (
   waits integer not null default 0,
   ended_at timestamptz,
   -- when a process did some of it last
-  worked_at timestamptz,
-  -- in won, when it was compared: promised to visitors, booked in the ledger, open at a provider or a person
-  promised integer,
-  booked integer,
-  open integer
+  worked_at timestamptz
 );
 create index closing_at_work on closing (closing_id) where state in ('running', 'done');
 comment on table closing is 'Rounds of a day that are closed after they were sold: what, why, and how far the job is.';
@@ -40,7 +38,7 @@ comment on table closing is 'Rounds of a day that are closed after they were sol
 create table closing_booking (
   closing_id integer not null references closing (closing_id),
   reservation_id bigint not null references reservation (reservation_id),
-  state text not null default 'pending' check (state in ('pending', 'cancelled', 'left')),
+  state text not null default 'pending' check (state in ('pending', 'offered', 'moved', 'cancelled', 'left')),
   -- why it is left for a person
   why text check (why in ('already-in', 'paid-at-desk', 'deposit-in-part', 'payment-in-review', 'not-cancelled')),
   way text,
@@ -48,11 +46,13 @@ create table closing_booking (
   -- what its visitor gets back, and by which refund
   amount integer not null default 0 check (amount >= 0),
   refund_id text references refund (refund_id),
+  offer_id bigint unique references another_day_offer (offer_id),
   tries smallint not null default 0,
   ended_at timestamptz,
   primary key (closing_id, reservation_id),
   check ((state = 'left') = (why is not null)),
-  check ((state = 'pending') = (ended_at is null))
+  check ((state = 'pending') = (ended_at is null)),
+  check (state <> 'offered' or offer_id is not null)
 );
 create index closing_booking_pending on closing_booking (closing_id, reservation_id) where state = 'pending';
 create index closing_booking_left on closing_booking (closing_id) where state = 'left';

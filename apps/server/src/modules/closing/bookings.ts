@@ -1,6 +1,6 @@
 import { treatmentOf, type BookingOfClosing, type Treatment } from '@kkumteo/domain/closing/treatment';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 
@@ -11,7 +11,7 @@ export interface ClosedRounds {
   readonly componentRounds: readonly number[];
 }
 
-export interface ClosedBooking
+interface ClosedBooking
   extends
     BookingOfClosing,
     Row<
@@ -28,17 +28,18 @@ export interface ClosedBooking
   readonly track: Track;
   readonly experiencers: number;
   readonly leaders: number;
+  readonly refundClosesAt: Instant | null;
 }
 
 const bookings = (
   which: string,
 ): string => `select r.reservation_id as reservation_key, r.reservation_no, r.booking_reference, r.track,
     r.status, r.payment_method as method, r.attempt_id, r.booker_name, r.booker_mobile, r.booker_email, r.organisation_name,
-    a.state as attempt_state, coalesce(a.amount - (
+    a.state as attempt_state, a.refund_closes_at, coalesce(a.amount - (
       select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
     ), 0)::integer as left, (
       select coalesce(sum(e.amount), 0)::integer from ledger_entry e
-      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk'
+      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account like 'desk%'
     ) as at_desk, b.closed_lines, b.experiencers, b.leaders,
     (select count(*)::integer from reservation_line o where o.reservation_id = r.reservation_id and o.state = 'open') as open_lines
   from (

@@ -1,4 +1,5 @@
 import { closingPaths } from '@kkumteo/contract/office/closing';
+import { rosterPaths } from '@kkumteo/contract/office/roster';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
@@ -19,6 +20,7 @@ import {
   paymentAt,
   placeOrder,
   prepareBy,
+  preparedOf,
   refusalOf,
   sendResult,
   TRANSFER,
@@ -261,6 +263,11 @@ describe('a closing that runs', () => {
     await site.run('run-closings');
     expect(await readClosing(finance, closingId)).toMatchObject({ state: 'paused', cancelled: { reservations: 0 } });
     for (const { reservationNo } of booked) expect((await stateOf(reservationNo)).state).toBe('open');
+    const reopened = await programme.post(rosterPaths.closing(VISIT.replaceAll('-', ''), 1013), {
+      closed: false,
+      reason: '다시 열기',
+    });
+    expect(reopened.code).toBe('day.closing-runs');
     expect((await act('resume')).status).toBe(200);
     const closing = await runToEnd(site, finance, closingId);
     for (const { reservationNo, amount } of booked)
@@ -307,5 +314,38 @@ describe('a closing that runs', () => {
       ]),
     ).toEqual([]);
     expect(await runToEnd(site, finance, closingId)).toMatchObject({ state: 'done', cancelled: { reservations: 0 } });
+  });
+
+  test('leaves no seat sold, and no won unexplained, whenever buyers press', async () => {
+    await site.db.query('delete from round_closing where component_round_id = 1013');
+    await site.db.query(
+      `update seat_stock set capacity = 900, shrinks_to = null where component_round_id = 1013 and visit_date = $1 and kind = 'experiencer'`,
+      [VISIT],
+    );
+    const closingId = await approved({ finance, admin }, scopeOf([1013]));
+    const press = async (): Promise<string> => {
+      const visitor = await site.newcomer();
+      const answer = await visitor.post('/api/reserve/preparePayment', cardOrder(round(3), 1));
+      if (answer.status !== 200) return 'refused';
+      const result = await sendResult(visitor, await approve(site.bank, preparedOf(answer)));
+      return (result.response as { ERR_YN?: string } | null)?.ERR_YN === 'Y' ? 'refused' : 'sold';
+    };
+    const presses = [press(), press(), site.run('run-closings'), press(), press(), press(), press()];
+    await Promise.all(presses);
+    expect(await press()).toBe('refused');
+    await runToEnd(site, finance, closingId);
+    await passTime(site, 120);
+    for (let at = 0; at < 3; at += 1) await site.run('reconcile-attempts');
+    const [left] = await site.db.query(
+      `select (select count(*)::integer from reservation_line l where l.round_id = 1013 and l.visit_date = $1 and l.state = 'open') as sold,
+          (select coalesce(sum(held + sold), 0)::integer from seat_stock where component_round_id = 1013 and visit_date = $1) as taken,
+          (select count(*)::integer from payment_attempt where state = 'confirming') as open`,
+      [VISIT],
+    );
+    expect(left).toEqual({ sold: 0, taken: 0, open: 0 });
+    const providers = paymentProviders(site.bank.gateway, site.deps.config.experienceCard, site.db);
+    expect(await checkLedger({ sql: site.db, providers }, { from: null, to: null })).toMatchObject({
+      unexplainedWon: 0,
+    });
   });
 });

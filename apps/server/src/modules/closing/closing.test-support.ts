@@ -29,7 +29,7 @@ export async function propose(
   scope: ReturnType<typeof scopeOf>,
   over: object = {},
 ): Promise<Proposed> {
-  const asked = await finance.post(closingPaths.preview, { ...scope, words: WORDS });
+  const asked = await finance.post(closingPaths.preview, { ...scope, words: WORDS, offersDays: false, ...over });
   if (asked.status !== 200) throw new Error(`${asked.status} ${asked.text}`);
   const preview = previewed(asked);
   const { pricedAt, reservations, amount } = (asked.response ?? {}) as Record<string, unknown>;
@@ -37,6 +37,7 @@ export async function propose(
     ...scope,
     ground: 'weather',
     words: WORDS,
+    offersDays: false,
     reason: '대설 특보',
     phrase: preview.phrase,
     pricedAt,
@@ -70,8 +71,9 @@ export const decide = async (
 export async function approved(
   { finance, admin }: { readonly finance: StaffBrowser; readonly admin: StaffBrowser },
   scope: ReturnType<typeof scopeOf>,
+  over: object = {},
 ): Promise<number> {
-  const closingId = closingIdOf(await propose(finance, scope));
+  const closingId = closingIdOf(await propose(finance, scope, over));
   const decided = await decide(admin, closingId);
   if (decided.status !== 200) throw new Error(`${decided.status} ${decided.text}`);
   return closingId;

@@ -6,42 +6,42 @@ import {
   closingPeopleCall,
   closingPreviewCall,
   closingsCall,
-  pauseClosingCall,
+  pauseOrResumeCall,
   proposeClosingCall,
-  resumeClosingCall,
-  runningClosingsCall,
 } from '@kkumteo/contract/office/closing';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { pauseOrResume, proposeClosing } from './acts.ts';
-import { peopleOf, previewOf, showPreview } from './preview.ts';
+import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.ts';
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
 
-type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'>;
+export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
+  readonly write: WriteMessage;
+}
 
 const DONE = { done: true };
 const UNKNOWN = { code: 'closing.unknown' } as const;
 
 /** 하루 닫기. */
-export function closingOfficeRoutes(api: Api, deps: Deps): void {
-  const { db, catalogue, clock, siteOrigin } = deps;
+export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
+  const { db, catalogue, clock, siteOrigin, write } = deps;
   const calls = officeCallsOf(api, deps.staff, ['office closing']);
   const state = () => catalogue.current();
 
   calls.get(closingPaths.closings, closingsCall, 'closing.read', async () => ({
     closings: await readClosings(db, await state(), 'all'),
   }));
-  calls.get(closingPaths.running, runningClosingsCall, 'day.read', async () => ({
+  calls.get(closingPaths.running, closingsCall, 'day.read', async () => ({
     closings: await readClosings(db, await state(), 'open'),
   }));
   calls.get(closingPaths.day(':day'), closingDayCall, 'closing.propose', async ({ params: { day } }) =>
     readClosingDay(db, await state(), day, clock.now()),
   );
   calls.post(closingPaths.preview, closingPreviewCall, 'closing.read', async ({ body }) =>
-    showPreview(db, body, { state: await state(), siteOrigin, now: clock.now() }),
+    showPreview(db, body, { state: await state(), siteOrigin, write, now: clock.now() }),
   );
   calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }) => {
     const { bookings } = await previewOf(tx, await state(), body, clock.now());
@@ -55,11 +55,11 @@ export function closingOfficeRoutes(api: Api, deps: Deps): void {
   calls.get(closingPaths.closing(':closingId'), closingCall, 'closing.read', async ({ params: { closingId } }) =>
     orReject(await readClosing(db, await state(), closingId, clock.now()), UNKNOWN),
   );
-  calls.post(closingPaths.pause(':closingId'), pauseClosingCall, 'closing.run', async ({ params, body }, by) => {
+  calls.post(closingPaths.pause(':closingId'), pauseOrResumeCall, 'closing.run', async ({ params, body }, by) => {
     orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'paused' }));
     return DONE;
   });
-  calls.post(closingPaths.resume(':closingId'), resumeClosingCall, 'closing.run', async ({ params, body }, by) => {
+  calls.post(closingPaths.resume(':closingId'), pauseOrResumeCall, 'closing.run', async ({ params, body }, by) => {
     orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'running' }));
     return DONE;
   });

@@ -1,14 +1,15 @@
 import type { ClosingPerson, ClosingPreview, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
-import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import { closingPhrase, closingSeconds, PREVIEW_MINUTES } from '@kkumteo/domain/closing/closing';
 import type { Treatment } from '@kkumteo/domain/closing/treatment';
 import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
+import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
+import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { readMobile } from '@kkumteo/domain/shared/phone';
-import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { DAY_MS, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
@@ -26,7 +27,7 @@ export interface Previewed {
 export async function previewOf(
   sql: Sql,
   state: CatalogueState,
-  scope: Omit<ClosingScopeAsked, 'words'>,
+  scope: Omit<ClosingScopeAsked, 'words' | 'offersDays'>,
   now: Instant,
 ): Promise<Previewed> {
   const closed = await soldOf(sql, closedRoundsOf(state, scope, now));
@@ -44,17 +45,21 @@ async function soldOf(sql: Sql, closed: ClosedRounds): Promise<ClosedRounds> {
 const leftOf = (treatment: Treatment): LeftReason | null =>
   treatment.kind === 'left' ? treatment.why : treatment.byPerson;
 
+/** Writes a message as visitors read it. */
+export type WriteMessage = (
+  facts: MessageFacts,
+  around: { readonly link: string; readonly parkName: string; readonly phone: string },
+) => { readonly subject: string; readonly text: string };
+
 interface Around {
+  readonly write: WriteMessage;
   readonly state: CatalogueState;
   readonly siteOrigin: string;
   readonly now: Instant;
 }
 
-export async function showPreview(
-  sql: Sql,
-  scope: ClosingScopeAsked,
-  { state, siteOrigin, now }: Around,
-): Promise<ClosingPreview> {
+export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Around): Promise<ClosingPreview> {
+  const { state, now } = around;
   const previewed = await previewOf(sql, state, scope, now);
   const { closed, bookings, amount } = previewed;
   const left = bookings.filter(({ treatment }) => leftOf(treatment) !== null);
@@ -84,7 +89,7 @@ export async function showPreview(
       ...figureOf(bookings.filter(({ treatment }) => leftOf(treatment) === why)),
     })).filter(({ reservations }) => reservations > 0),
     messages: channelsOf(bookings),
-    message: exampleOf(previewed, scope, { state, siteOrigin, now }),
+    message: exampleOf(previewed, scope, around),
     phrase: closingPhrase(scope.day),
   };
 }
@@ -110,8 +115,8 @@ function channelsOf(bookings: readonly TreatedBooking[]) {
 /** The message of an invented visitor, by a round and an amount of this closing. */
 function exampleOf(
   { closed, bookings }: Previewed,
-  { day, words }: ClosingScopeAsked,
-  { state, siteOrigin }: Around,
+  { day, words, offersDays }: ClosingScopeAsked,
+  { state, siteOrigin, write, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
@@ -132,8 +137,10 @@ function exampleOf(
     soldAtDesk: false,
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
-  const { subject, text } = writeMessage(
-    { kind: 'booking-closed', order, words, goesBack },
+  const { subject, text } = write(
+    offersDays
+      ? { kind: 'another-day', order, words, until: now + OFFER_DAYS * DAY_MS, offerKey: 0 }
+      : { kind: 'booking-closed', order, words, goesBack },
     { link: siteOrigin, parkName: parkName || '-', phone: phone || '-' },
   );
   return { subject, text };

@@ -11,16 +11,20 @@ export interface BookingCounts {
   readonly pending: number;
   readonly cancelled: number;
   readonly people: number;
+  readonly moved: number;
+  readonly choosing: number;
 }
 
-const BOOKINGS = `select count(*)::integer as total, count(*) filter (where state = 'pending')::integer as pending,
-    count(*) filter (where state = 'cancelled')::integer as cancelled,
-    coalesce(sum(people) filter (where state = 'cancelled'), 0)::integer as people
-  from closing_booking where closing_id = $1`;
+const BOOKINGS = `select count(*)::integer as total, count(*) filter (where b.state = 'pending')::integer as pending,
+    count(*) filter (where b.state = 'cancelled')::integer as cancelled,
+    coalesce(sum(people) filter (where b.state = 'cancelled'), 0)::integer as people,
+    count(*) filter (where o.state = 'moved')::integer as moved,
+    count(*) filter (where b.state = 'offered' and o.state <> 'moved')::integer as choosing
+  from closing_booking b left join another_day_offer o using (offer_id) where closing_id = $1`;
 
 export async function countBookings(sql: Sql, closingId: number): Promise<BookingCounts> {
   const [row] = await sql.query<BookingCounts>(BOOKINGS, [closingId], 'closing-count');
-  return row ?? { total: 0, pending: 0, cancelled: 0, people: 0 };
+  return row ?? { total: 0, pending: 0, cancelled: 0, people: 0, moved: 0, choosing: 0 };
 }
 
 /** Refunds of a closing by the way back and by how far they are. */
@@ -48,7 +52,7 @@ export interface MessageCounts {
 // What a visitor has by one channel they have been told; a message that is kept no more was sent.
 const TOLD = `with event as (
     select o.outbox_id, o.sent_at from closing_booking b join reservation r using (reservation_id)
-      join outbox o on o.message_key = 'reservation.closed:' || r.reservation_no || ':' || b.closing_id
+      join outbox o on o.message_key = any (array['reservation.closed:' || r.reservation_no || ':' || b.closing_id, 'reservation.another-day:' || r.reservation_no || ':' || b.closing_id])
     where b.closing_id = $1
   ), message_of as (
     select e.outbox_id, e.sent_at is not null and coalesce(bool_and(m.state <> 'waiting' or m.tries > 0), true) as tried,
@@ -76,6 +80,9 @@ const LEFT = `select b.reservation_id as reservation_key, b.why, b.amount from c
     where l.reservation_id = b.reservation_id and l.state = 'open' and l.visit_date = c.day
   )
   union all
+  select b.reservation_id, 'choosing', 0 from closing_booking b join another_day_offer o using (offer_id)
+  where b.closing_id = $1 and b.state = 'offered' and o.state <> 'moved'
+  union all
   select b.reservation_id, case
       when f.state = 'requested' then 'refund-waiting'
       when f.review_reason in ('refund-account-unknown', 'refund-holder-differs', 'refund-account-refused') then 'refund-account-missing'
@@ -85,7 +92,7 @@ const LEFT = `select b.reservation_id as reservation_key, b.why, b.amount from c
   where b.closing_id = $1 and (f.state = 'needs-review' or (f.state = 'requested' and f.tries >= 2))
   union all
   select b.reservation_id, 'not-told', 0 from closing_booking b join reservation r using (reservation_id)
-    join outbox o on o.message_key = 'reservation.closed:' || r.reservation_no || ':' || b.closing_id
+    join outbox o on o.message_key = any (array['reservation.closed:' || r.reservation_no || ':' || b.closing_id, 'reservation.another-day:' || r.reservation_no || ':' || b.closing_id])
   where b.closing_id = $1 and o.sent_at is not null and not exists (
     select from message m where m.outbox_id = o.outbox_id and (m.state = 'sent' or (m.state = 'waiting' and m.tries = 0))
   )`;
@@ -146,3 +153,15 @@ const KEPT = `select r.booking_reference, b.why, b.amount, b.people, to_char(c.d
 
 export const findKept = (sql: Sql, today: KstDate): Promise<readonly KeptRow[]> =>
   sql.query<KeptRow>(KEPT, [today], 'closing-kept');
+
+/** In won: promised to visitors, booked in the ledger, open at a provider or a person. */
+export interface ClosingBooks {
+  readonly promised: Won;
+  readonly booked: Won;
+  readonly open: Won;
+}
+
+export async function readBooks(sql: Sql, closingId: number): Promise<ClosingBooks> {
+  const [row] = await sql.query<ClosingBooks>('select * from closing_books($1)', [closingId], 'closing-books');
+  return row ?? { promised: 0, booked: 0, open: 0 };
+}

@@ -16,6 +16,7 @@ import {
   findLeft,
   findLeftPeople,
   findMoments,
+  readBooks,
   type BookingCounts,
   type LeftRow,
   type MessageCounts,
@@ -112,6 +113,7 @@ export async function readClosing(
     halls: row.halls,
     ids: row.ids,
     words: row.words,
+    offersDays: row.offersDays,
     reason: row.reason,
     proposalKey: row.proposalKey,
     proposedBy: row.proposedBy,
@@ -127,16 +129,15 @@ export async function readClosing(
       .map((of) => ({ way: of[0]?.way ?? 'card', done: countOf(of.filter(isAsked)), total: countOf(of) }))
       .filter(({ total }) => total > 0),
     cancelled: { reservations: bookings.cancelled, people: bookings.people },
+    moved: bookings.moved,
+    choosing: bookings.choosing,
     refunded: byStage('done'),
     atBank: byStage('sent'),
     byPerson: figureOfLeft(left),
     told: messages.told,
     notTold: left.filter(({ why }) => why === 'not-told').length,
     left: leftOf(left, row.startedAt ?? now),
-    ledger:
-      row.promised === null || row.booked === null || row.open === null
-        ? null
-        : { promised: row.promised, booked: row.booked, open: row.open },
+    ledger: row.endedAt === null ? null : await readBooks(sql, closingId),
     moments,
   };
 }

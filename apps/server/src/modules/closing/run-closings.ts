@@ -3,22 +3,23 @@ import { isBusy } from '../../db/faults.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
+import { noteMoment } from './store.ts';
 import {
   closeRounds,
-  compareAndEnd,
   countOutstanding,
   countTry,
+  endClosing,
   endPaymentsOfClosed,
-  endStep,
+  endCancels,
   endWaits,
   findPending,
   findRunning,
   listClosedBookings,
-  noteMoment,
   saveTreated,
   touchClosing,
   type ClosingAtWork,
-} from './store.ts';
+} from './job-store.ts';
+import { readBooks } from './progress-store.ts';
 import { treatBooking } from './treat-booking.ts';
 
 export type RunDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'logger'>;
@@ -45,7 +46,7 @@ async function runClosing(deps: RunDeps, closing: ClosingAtWork): Promise<void> 
     if (closing.saleStoppedAt === null) return await stopSale(deps, closing);
     if (closing.cancelledAt === null) await cancelAll(deps, closing);
     else if (closing.waitsEndedAt === null) await endAllWaits(deps, closing);
-    else await endClosing(deps, closing);
+    else await finishClosing(deps, closing);
   } catch (error) {
     if (!isBusy(error)) throw error;
     // Seats or rows that others have: the next run.
@@ -69,9 +70,9 @@ async function noteGap(
  * only then is the list of reservations whole.
  */
 async function stopSale({ db, catalogue, clock }: RunDeps, closing: ClosingAtWork): Promise<void> {
-  const { closingId, proposedBy, startedAt } = closing;
+  const { closingId, startedAt } = closing;
   const closed = closedRoundsOf(await catalogue.current(), closing, startedAt ?? clock.now());
-  await closeRounds(db, closingId, closed, proposedBy.staffKey, clock.now());
+  await closeRounds(db, closing, closed, clock.now());
   failPoint('closing-stopped');
   await endPaymentsOfClosed(db, closingId, clock.now());
   failPoint('closing-payments-ended');
@@ -93,7 +94,7 @@ async function cancelAll(deps: RunDeps, closing: ClosingAtWork): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (pending.length > 0) return;
   await db.transaction(async (tx) => {
-    if (await endStep(tx, closingId, 'cancelledAt', clock.now()))
+    if (await endCancels(tx, closingId, clock.now()))
       await noteMoment(tx, closingId, 'cancelled', { now: clock.now() });
   });
   failPoint('closing-all-cancelled');
@@ -127,17 +128,17 @@ async function endAllWaits({ db, clock }: RunDeps, { closingId }: ClosingAtWork)
 }
 
 /** Over once every refund was asked for and every message tried; what is open then has its own queue. */
-async function endClosing({ db, clock, logger }: RunDeps, { closingId }: ClosingAtWork): Promise<void> {
+async function finishClosing({ db, clock, logger }: RunDeps, { closingId }: ClosingAtWork): Promise<void> {
   const { refunds, messages } = await countOutstanding(db, closingId);
   if (refunds > 0 || messages > 0) return;
   failPoint('closing-comparing');
-  const books = await db.transaction(async (tx) => {
-    const compared = await compareAndEnd(tx, closingId, clock.now());
-    if (compared === null) return null;
+  const isEnded = await db.transaction(async (tx) => {
+    if (!(await endClosing(tx, closingId, clock.now()))) return false;
     for (const moment of ['refunded', 'told', 'compared'] as const)
       await noteMoment(tx, closingId, moment, { now: clock.now() });
-    return compared;
+    return true;
   });
-  if (books !== null && books.promised !== books.booked + books.open)
+  const books = await readBooks(db, closingId);
+  if (isEnded && books.promised !== books.booked + books.open)
     logger.error({ closingId, ...books }, 'refunds of a closing are not what the ledger has');
 }

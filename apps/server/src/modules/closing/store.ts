@@ -1,17 +1,13 @@
 import type { ClosingJobState, ClosingScope } from '@kkumteo/domain/closing/closing';
 import type { CLOSING_MOMENTS, ProposeClosing } from '@kkumteo/contract/office/closing';
-import type { KeptReason } from '@kkumteo/domain/closing/treatment';
-import type { ClosingWay } from '@kkumteo/domain/closing/way-back';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { ProposalState } from '@kkumteo/domain/staff/proposal';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
-import type { ClosedRounds } from './bookings.ts';
 
 export type Moment = (typeof CLOSING_MOMENTS)[number];
 
-export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words'> {
+export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words' | 'offersDays'> {
   readonly reservations: number;
   readonly people: number;
 }
@@ -20,16 +16,23 @@ const LOCK = `select pg_advisory_xact_lock(hashtext('kkumteo closing'))`;
 const SAME = `select 1 from closing c join staff_proposal p using (proposal_id)
   where c.day = $1 and c.reach = $2 and c.halls = $3 and c.ids = $4 and c.from_minute is not distinct from $5::smallint
     and (c.state in ('running', 'paused') or (c.state = 'proposed' and p.state = 'open'))`;
-const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, reservations, people, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'proposed') returning closing_id`;
+const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, offers_days, reservations, people, state)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'proposed') returning closing_id`;
 
 /** Adds a closing that is to be proposed; null where the same waits or runs already. */
 export async function insertClosing(tx: Sql, closing: NewClosing): Promise<number | null> {
-  const { day, reach, halls, ids, fromMinute, ground, words, reservations, people } = closing;
+  const { day, reach, halls, ids, fromMinute, ground, words, offersDays, reservations, people } = closing;
   const scope = [day, reach, halls, ids, fromMinute];
   await tx.query(LOCK);
   if ((await tx.query(SAME, scope)).length > 0) return null;
-  const [row] = await tx.query<{ readonly closingId: number }>(INSERT, [...scope, ground, words, reservations, people]);
+  const [row] = await tx.query<{ readonly closingId: number }>(INSERT, [
+    ...scope,
+    ground,
+    words,
+    offersDays,
+    reservations,
+    people,
+  ]);
   return row?.closingId ?? null;
 }
 
@@ -64,6 +67,7 @@ export interface ClosingRow extends Row<
   | 'fromMinute'
   | 'ground'
   | 'words'
+  | 'offersDays'
   | 'reservations'
   | 'people'
   | 'rounds'
@@ -75,9 +79,6 @@ export interface ClosingRow extends Row<
   | 'waits'
   | 'endedAt'
   | 'workedAt'
-  | 'promised'
-  | 'booked'
-  | 'open'
 > {
   readonly state: ClosingJobState;
   readonly proposalKey: number;
@@ -88,9 +89,9 @@ export interface ClosingRow extends Row<
   readonly decidedBy: { readonly staffKey: number; readonly name: string } | null;
 }
 
-const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words,
+export const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words, c.offers_days,
     c.reservations, c.people, c.state, c.rounds, c.component_rounds, c.started_at, c.sale_stopped_at, c.cancelled_at, c.waits_ended_at,
-    c.waits, c.ended_at, c.worked_at, c.promised, c.booked, c.open, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
+    c.waits, c.ended_at, c.worked_at, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
     jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
     case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
   from closing c join staff_proposal p using (proposal_id) join staff_member a on a.staff_id = p.proposed_by
@@ -134,198 +135,8 @@ export async function moveClosing(
   return rows.length > 0;
 }
 
-export type ClosingAtWork = Pick<
-  ClosingRow,
-  | 'closingId'
-  | 'day'
-  | 'reach'
-  | 'halls'
-  | 'ids'
-  | 'fromMinute'
-  | 'words'
-  | 'rounds'
-  | 'componentRounds'
-  | 'startedAt'
-  | 'saleStoppedAt'
-  | 'cancelledAt'
-  | 'waitsEndedAt'
-  | 'workedAt'
-  | 'proposedBy'
->;
+const BEING_CLOSED = `select 1 from closing where day = $2 and state in ('running', 'paused') and component_rounds && $1::integer[]`;
 
-export const findRunning = (sql: Sql): Promise<readonly ClosingAtWork[]> =>
-  sql.query<ClosingAtWork>(`${CLOSING} where c.state = 'running' order by c.closing_id`, [], 'closing-running');
-
-/** Stops the sale in two steps, and lists the bookings in a third: docs/rules/closing.md. */
-export const closeRounds = (
-  sql: Sql,
-  closingId: number,
-  { rounds, componentRounds }: ClosedRounds,
-  staffKey: number,
-  now: Instant,
-): Promise<unknown> =>
-  sql.query('select close_rounds($1, $2, $3, $4, to_timestamp($5::float8))', [
-    closingId,
-    rounds,
-    componentRounds,
-    staffKey,
-    now / 1000,
-  ]);
-
-export const endPaymentsOfClosed = (sql: Sql, closingId: number, now: Instant): Promise<unknown> =>
-  sql.query('select end_payments_of_closed($1, to_timestamp($2::float8))', [closingId, now / 1000]);
-
-export const listClosedBookings = (sql: Sql, closingId: number, now: Instant): Promise<unknown> =>
-  sql.query('select list_closed_bookings($1, to_timestamp($2::float8))', [closingId, now / 1000]);
-
-export const findPending = async (sql: Sql, closingId: number, most: number): Promise<readonly number[]> =>
-  (
-    await sql.query<{ readonly reservationKey: number }>(
-      `select reservation_id as reservation_key from closing_booking where closing_id = $1 and state = 'pending'
-        order by tries, reservation_id limit $2`,
-      [closingId, most],
-      'closing-pending',
-    )
-  ).map(({ reservationKey }) => reservationKey);
-
-/** Takes a booking that is still to be treated; false where it was, another process has it, or the closing is paused. */
-export async function takePending(tx: Sql, closingId: number, reservationKey: number): Promise<boolean> {
-  const running = await tx.query(
-    `select 1 from closing where closing_id = $1 and state = 'running' for share`,
-    [closingId],
-    'closing-share',
-  );
-  if (running.length === 0) return false;
-  const taken = await tx.query(
-    `select 1 from closing_booking where closing_id = $1 and reservation_id = $2 and state = 'pending' for update skip locked`,
-    [closingId, reservationKey],
-    'closing-take',
-  );
-  return taken.length > 0;
-}
-
-export interface TreatedRow {
-  readonly closingId: number;
-  readonly reservationKey: number;
-  readonly why: KeptReason | null;
-  readonly way: ClosingWay | null;
-  readonly people: number;
-  readonly amount: Won;
-  readonly refundId: string | null;
-}
-
-/** What became of a booking, once. */
-export async function saveTreated(tx: Sql, row: TreatedRow, now: Instant): Promise<void> {
-  const { closingId, reservationKey, why, way, people, amount, refundId } = row;
-  const text = `update closing_booking set state = case when $3::text is null then 'cancelled' else 'left' end, why = $3, way = $4, people = $5,
-      amount = $6, refund_id = $7, ended_at = to_timestamp($8::float8)
-    where closing_id = $1 and reservation_id = $2 and state = 'pending'`;
-  await tx.query(text, [closingId, reservationKey, why, way, people, amount, refundId, now / 1000], 'closing-treated');
-}
-
-/** A booking that has nothing to be cancelled any more was cancelled meanwhile. */
-export const forgetBooking = (tx: Sql, closingId: number, reservationKey: number): Promise<unknown> =>
-  tx.query('delete from closing_booking where closing_id = $1 and reservation_id = $2', [closingId, reservationKey]);
-
-/** Counts a try that failed; answers how many there were. */
-export async function countTry(sql: Sql, closingId: number, reservationKey: number): Promise<number> {
-  const [row] = await sql.query<{ readonly tries: number }>(
-    `update closing_booking set tries = tries + 1 where closing_id = $1 and reservation_id = $2 and state = 'pending' returning tries`,
-    [closingId, reservationKey],
-  );
-  return row?.tries ?? 0;
-}
-
-export interface ToldOf {
-  readonly closingId: number;
-  readonly reservationNo: string;
-  readonly lineIds: readonly number[];
-  readonly words: string;
-  /** In won; null where a person pays it back. */
-  readonly goesBack: Won | null;
-}
-
-/** Notifies the visitor of a closing, once. */
-export async function notifyClosed(tx: Sql, { closingId, ...payload }: ToldOf, now: Instant): Promise<void> {
-  const text = `insert into outbox (message_key, topic, payload, created_at, available_at)
-    values ($1, 'reservation.closed', $2, to_timestamp($3::float8), to_timestamp($3::float8)) on conflict (message_key) do nothing`;
-  const key = `reservation.closed:${payload.reservationNo}:${closingId}`;
-  await tx.query(text, [key, payload, now / 1000], 'closing-notify');
-}
-
-/** Marks a step of the job as over, once; false where it was. */
-export async function endStep(tx: Sql, closingId: number, step: 'cancelledAt', now: Instant): Promise<boolean> {
-  const column = { cancelledAt: 'cancelled_at' }[step];
-  const rows = await tx.query(
-    `update closing set ${column} = to_timestamp($2::float8), worked_at = to_timestamp($2::float8) where closing_id = $1 and ${column} is null returning 1`,
-    [closingId, now / 1000],
-  );
-  return rows.length > 0;
-}
-
-/** Ends the waits for closed rounds; answers how many, or null where they were ended before. */
-export async function endWaits(tx: Sql, closingId: number, now: Instant): Promise<number | null> {
-  const open = await tx.query(
-    `select 1 from closing where closing_id = $1 and waits_ended_at is null for no key update`,
-    [closingId],
-  );
-  if (open.length === 0) return null;
-  const [row] = await tx.query<{ readonly ended: number }>(
-    'select end_closed_waits($1, to_timestamp($2::float8)) as ended',
-    [closingId, now / 1000],
-  );
-  return row?.ended ?? 0;
-}
-
-export const touchClosing = (sql: Sql, closingId: number, now: Instant): Promise<unknown> =>
-  sql.query(
-    'update closing set worked_at = to_timestamp($2::float8) where closing_id = $1',
-    [closingId, now / 1000],
-    'closing-touch',
-  );
-
-// A refund counts as asked for once its provider has answered, or was asked twice; a message once it was tried.
-const ASKED = `(f.refund_id is null or f.state <> 'requested' or f.tries >= 2)`;
-const OUTSTANDING = `select
-    (select count(*)::integer from closing_booking b join refund f using (refund_id) where b.closing_id = $1 and not ${ASKED}) as refunds,
-    (select count(*)::integer from closing_booking b join reservation r using (reservation_id)
-      join outbox o on o.message_key = 'reservation.closed:' || r.reservation_no || ':' || b.closing_id
-      where b.closing_id = $1 and (o.sent_at is null or exists (
-        select from message m where m.outbox_id = o.outbox_id and m.state = 'waiting' and m.tries = 0
-      ))) as messages`;
-
-/** Refunds that no provider was asked for yet, and messages that were not tried. */
-export async function countOutstanding(
-  sql: Sql,
-  closingId: number,
-): Promise<{ readonly refunds: number; readonly messages: number }> {
-  const [row] = await sql.query<{ readonly refunds: number; readonly messages: number }>(
-    OUTSTANDING,
-    [closingId],
-    'closing-outstanding',
-  );
-  return row ?? { refunds: 0, messages: 0 };
-}
-
-const COMPARE = `update closing c set state = 'done', ended_at = to_timestamp($2::float8), worked_at = to_timestamp($2::float8),
-    promised = t.promised, booked = t.booked, open = t.open
-  from (
-    select coalesce(sum(b.amount) filter (where b.state = 'cancelled'), 0)::integer as promised,
-      coalesce(sum((select sum(e.amount) from ledger_entry e where e.transfer_key = 'refund:' || b.refund_id and e.account = 'refunds')), 0)::integer as booked,
-      coalesce(sum(f.amount) filter (where f.state in ('requested', 'needs-review') and f.sent_at is null), 0)::integer as open
-    from closing_booking b left join refund f using (refund_id) where b.closing_id = $1
-  ) t
-  where c.closing_id = $1 and c.state = 'running' returning c.promised, c.booked, c.open`;
-
-/** Compares what visitors were promised with the ledger, and ends the closing; null where it is no longer running. */
-export async function compareAndEnd(
-  tx: Sql,
-  closingId: number,
-  now: Instant,
-): Promise<{ readonly promised: Won; readonly booked: Won; readonly open: Won } | null> {
-  const [row] = await tx.query<{ readonly promised: Won; readonly booked: Won; readonly open: Won }>(COMPARE, [
-    closingId,
-    now / 1000,
-  ]);
-  return row ?? null;
-}
+/** Whether a closing of some of these component rounds is under way. */
+export const isBeingClosed = async (sql: Sql, ids: readonly number[], day: KstDate): Promise<boolean> =>
+  (await sql.query(BEING_CLOSED, [ids, day], 'closing-being-closed')).length > 0;

@@ -1,3 +1,5 @@
+import { mayTakeAnotherDay } from '@kkumteo/domain/closing/treatment';
+import { offerEnds } from '@kkumteo/domain/reservation/move/offer';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { lockPayment, lockReservation } from '../../db/locks.ts';
@@ -5,9 +7,19 @@ import type { Sql } from '../../db/pool.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import { findRequestedRefund, newRefund } from '../payment/refunds/store.ts';
 import { saveCancel } from '../reservation/act/store.ts';
+import { offerAnotherDay } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { findBooking, type TreatedBooking } from './bookings.ts';
-import { forgetBooking, notifyClosed, saveTreated, takePending, type ClosingAtWork, type TreatedRow } from './store.ts';
+import {
+  forgetBooking,
+  notifyClosed,
+  notifyOffered,
+  saveOffered,
+  saveTreated,
+  takePending,
+  type ClosingAtWork,
+  type TreatedRow,
+} from './job-store.ts';
 
 export type TreatDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
@@ -44,15 +56,30 @@ async function treat(
     return accept(null);
   }
   if (booking.attemptId !== (seen?.attemptId ?? null)) return refuse(AGAIN);
-  const row = await apply(tx, closing, booking, now);
-  await saveTreated(tx, row, now);
+  if (!(await offer(tx, closing, booking, now))) await saveTreated(tx, await cancel(tx, closing, booking, now), now);
   failPoint('closing-cancelling');
   return accept(null);
 }
 
-async function apply(
+/** Offers another day in the place of a cancel; false where the closing, or this reservation, doesn't. */
+async function offer(tx: Sql, closing: ClosingAtWork, booking: TreatedBooking, now: Instant): Promise<boolean> {
+  const { treatment, reservationKey, reservationNo, experiencers, leaders } = booking;
+  const until = offerEnds(booking.refundClosesAt, now);
+  if (!closing.offersDays || treatment.kind !== 'cancel' || !mayTakeAnotherDay(treatment) || until === null)
+    return false;
+  const { closingId, words } = closing;
+  const lineIds = treatment.gone;
+  const offerKey = await offerAnotherDay(tx, { reservationKey, lineKeys: lineIds, until }, now);
+  await notifyOffered(tx, { closingId, reservationNo, lineIds, words, offerKey, until }, now);
+  const row = { closingId, reservationKey, way: treatment.way, people: experiencers + leaders };
+  await saveOffered(tx, row, offerKey, now);
+  return true;
+}
+
+/** Cancels and refunds what was closed, or leaves it; what became of it. */
+export async function cancel(
   tx: Sql,
-  { closingId, words }: ClosingAtWork,
+  { closingId, words }: Pick<ClosingAtWork, 'closingId' | 'words'>,
   booking: TreatedBooking,
   now: Instant,
 ): Promise<TreatedRow> {
@@ -69,8 +96,8 @@ async function apply(
   // Due at once: the queue of refunds sends it after the commit.
   const refund =
     treatment.amount === 0 ? null : { ...newRefund(treatment.amount, 'lines-cancelled', now), nextCheckAt: now };
-  const cancel = { reservationKey, memberKey: null, requestId: `closing:${closingId}`, stays: [], prices: [] };
-  await saveCancel(tx, { ...cancel, gone, refund, closing: closingId }, now);
+  const lines = { reservationKey, memberKey: null, requestId: `closing:${closingId}`, stays: [], prices: [] };
+  await saveCancel(tx, { ...lines, gone, refund, closing: closingId }, now);
   const asked = refund === null ? null : await findRequestedRefund(tx, refund.refundId);
   const amount = asked?.amount ?? 0;
   await notifyClosed(tx, { ...told, lineIds: gone, goesBack: byPerson === null ? amount : null }, now);

@@ -5,6 +5,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { lockReservation } from '../../db/locks.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { isBeingClosed } from '../closing/store.ts';
 import { lockOwn } from '../reservation/act/store.ts';
 import { lineOf } from '../reservation/edit-people/load-line.ts';
 import { saveRooms, type SaveRoomsRefusal } from '../reservation/rooms/save-rooms.ts';
@@ -109,6 +110,7 @@ export const closeRound = (
     if (ids.length === 0) return refuse({ code: 'day.round-unknown' });
     if (round.day < kstDate(now)) return refuse({ code: 'day.visit-past' });
     if (closed) await saveClosing(tx, { ids, day: round.day, reason, staffKey: by.staffKey, now });
+    else if (await isBeingClosed(tx, ids, round.day)) return refuse({ code: 'day.closing-runs' });
     else await deleteClosing(tx, ids, round.day);
     await noteEntry(
       tx,

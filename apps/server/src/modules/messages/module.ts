@@ -1,4 +1,4 @@
-import { accountLinks, memberLinks } from '@kkumteo/contract/pages/further-pages';
+import { accountLinks, anotherDayLink, memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { pageAt } from '@kkumteo/contract/pages/page-at';
@@ -12,6 +12,7 @@ import type { Job } from '../../jobs/job-runner.ts';
 import type { SiteModule } from '../../site-module.ts';
 import { makeContactCode } from '../member/contact/store.ts';
 import { makeResetToken } from '../member/recovery/store.ts';
+import { makeOfferToken } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
 import { messageOfficeRoutes } from './office-routes.ts';
@@ -83,6 +84,7 @@ function addressIn(language: Language, address: string): string {
 
 /** The page of the site that a message leads to. */
 async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
+  if ('offerKey' in facts) return anotherDayLink(await makeOfferToken(sql, facts.offerKey));
   if ('refund' in facts) return paths.reservations(facts.refund.track);
   if (facts.kind === 'password-reset')
     return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));

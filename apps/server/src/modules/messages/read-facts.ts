@@ -79,6 +79,12 @@ export async function readFacts(
     if (topic.about === 'closed-wait') return closedWaitFacts(state, offers.get(payload.requestNo ?? ''));
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
+    if (topic.about === 'another-day') {
+      const { words = '', offerKey = 0, until = 0 } = payload;
+      const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
+      const isOver = row.status === 'cancelled' || until <= now;
+      return addressed(row, isOver ? null : { kind: 'another-day', order, words, offerKey, until });
+    }
     if (topic.about === 'closed') {
       const { words = '', goesBack = null } = payload;
       const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);

@@ -31,6 +31,9 @@ export interface EventPayload {
   /** Of a closed round: what visitors read of the reason, and what goes back; null: by a person. */
   readonly words?: string;
   readonly goesBack?: number | null;
+  /** Of an offer of another day, and until when it waits (epoch ms). */
+  readonly offerKey?: number;
+  readonly until?: number;
   /** Of a move: where its first line was before. */
   readonly from?: MovedFrom;
   readonly kind?: string;

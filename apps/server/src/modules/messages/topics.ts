@@ -6,6 +6,7 @@ export type Topic =
   | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
   | { readonly about: 'offer' }
   | { readonly about: 'closed' }
+  | { readonly about: 'another-day' }
   | { readonly about: 'closed-wait' }
   | { readonly about: 'account' }
   | { readonly about: 'contact'; readonly to: 'new' | 'old' }
@@ -33,6 +34,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['payment.refunded', { about: 'refund', event: 'done' }],
   ['waitlist.offered', { about: 'offer' }],
   ['reservation.closed', { about: 'closed' }],
+  ['reservation.another-day', { about: 'another-day' }],
   ['waitlist.closed', { about: 'closed-wait' }],
   ['account.login-id', { about: 'account' }],
   ['account.password', { about: 'account' }],

@@ -1,0 +1,1 @@
+export const people = (count: number): string => `${count.toLocaleString('ko-KR')}명`;

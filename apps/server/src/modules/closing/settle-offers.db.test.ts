@@ -1,0 +1,88 @@
+import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
+import { DAY_MS } from '@kkumteo/domain/shared/time';
+import { beforeAll, expect, test } from 'vitest';
+import { book, type Booked, makeRoom, roundOf, standOf } from '../reservation/cancel/cancel.test-support.ts';
+import { makeOfferToken } from '../reservation/move/offer-store.ts';
+import { OTHER_DAY, wire } from '../reservation/move/move.test-support.ts';
+import { expectAddsUp } from '../../testing/stock.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { approved, readClosing, runToEnd, scopeOf, WORDS } from './closing.test-support.ts';
+
+const site = await openSiteForFile();
+await makeRoom(site);
+const stranger = site.browser();
+beforeAll(() => stranger.get('/api/site'));
+
+const staff = async () => ({ finance: await site.staffMember('finance'), admin: await site.staffMember('admin') });
+const offerOf = async (reservationNo: string): Promise<number> =>
+  (
+    await site.db.query<{ offerKey: number }>(
+      `select (payload ->> 'offerKey')::integer as offer_key from outbox
+        where topic = 'reservation.another-day' and payload ->> 'reservationNo' = $1`,
+      [reservationNo],
+    )
+  )[0]?.offerKey ?? 0;
+const toldOf = async (reservationNo: string): Promise<readonly string[]> =>
+  (
+    await site.db.query<{ topic: string }>(
+      `select topic from outbox where payload ->> 'reservationNo' = $1 and topic <> 'reservation.confirmed' order by outbox_id`,
+      [reservationNo],
+    )
+  ).map(({ topic }) => topic);
+
+test('a closing that offers other days cancels only what takes none, once, and pays it back', async () => {
+  const booked: Booked[] = [];
+  for (let at = 0; at < 3; at += 1) booked.push(await book(site, await site.newcomer(), { rounds: [1] }));
+  const [moving, declining, silent] = booked as [Booked, Booked, Booked];
+  const people = await staff();
+  const closingId = await approved(people, scopeOf([roundOf(1).roundId]), { offersDays: true });
+  expect(await runToEnd(site, people.finance, closingId)).toMatchObject({
+    choosing: 3,
+    moved: 0,
+    cancelled: { reservations: 0 },
+    ledger: { promised: 0, booked: 0, open: 0 },
+  });
+  for (const { reservationNo } of booked) {
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'open', refunds: [] });
+    expect(await toldOf(reservationNo)).toEqual(['reservation.another-day']);
+  }
+  const sent = JSON.stringify(site.bank.sandbox.messages.box.kept());
+  expect(sent).toContain(WORDS);
+  expect(sent).toContain('/reserve/another-day#');
+
+  const link = async ({ reservationNo }: Booked) => makeOfferToken(site.db, await offerOf(reservationNo));
+  const taken = await stranger.post('/api/anotherDay/move', {
+    token: await link(moving),
+    expVisitRvdt: wire(OTHER_DAY),
+    roundList: moving.lineNos.map((pdRvNo) => ({ pdRvNo, scheSeqNo: roundOf(1).roundId })),
+  });
+  expect(taken.status).toBe(200);
+  expect((await stranger.post('/api/anotherDay/refund', { token: await link(declining) })).status).toBe(200);
+  await Promise.all([site.run('settle-offers'), site.run('settle-offers')]);
+  expect(await standOf(site, declining.reservationNo)).toMatchObject({ state: 'cancelled' });
+  expect(await standOf(site, silent.reservationNo)).toMatchObject({ state: 'open' });
+  expect(await readClosing(people.finance, closingId)).toMatchObject({
+    moved: 1,
+    choosing: 1,
+    cancelled: { reservations: 1 },
+  });
+
+  site.clock.advance(OFFER_DAYS * DAY_MS);
+  await site.run('settle-offers');
+  await site.run('settle-offers');
+  await site.run('reconcile-attempts');
+  expect(await standOf(site, moving.reservationNo)).toMatchObject({ state: 'open', refunds: [] });
+  for (const { reservationNo, amount } of [declining, silent]) {
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', refunds: [[amount, 'done']] });
+    expect((await toldOf(reservationNo)).filter((topic) => topic === 'reservation.closed')).toHaveLength(1);
+  }
+  const { finance } = await staff();
+  const { ledger, moved, choosing } = await readClosing(finance, closingId);
+  const amount = declining.amount + silent.amount;
+  expect({ ledger, moved, choosing }).toEqual({
+    ledger: { promised: amount, booked: amount, open: 0 },
+    moved: 1,
+    choosing: 0,
+  });
+  await expectAddsUp(site);
+}, 60_000);

@@ -1,0 +1,31 @@
+import { lockPayment, lockReservation } from '../../db/locks.ts';
+import type { Sql } from '../../db/pool.ts';
+import { findOffersToSettle, lockOffer, settleOffer, type OfferRow } from '../reservation/move/offer-store.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import { findBooking } from './bookings.ts';
+import { findClosingOfOffer, saveMoved, saveTreated } from './job-store.ts';
+import { cancel } from './treat-booking.ts';
+
+type Deps = Pick<SiteDeps, 'db' | 'clock'>;
+
+const AT_ONCE = 20;
+
+/** Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. */
+export async function settleOffers({ db, clock }: Deps): Promise<void> {
+  for (const offer of await findOffersToSettle(db, clock.now(), AT_ONCE))
+    await db.transaction((tx) => settle(tx, offer, clock.now()));
+}
+
+async function settle(tx: Sql, { offerKey, reservationKey }: OfferRow, now: number): Promise<void> {
+  const closing = await findClosingOfOffer(tx, offerKey);
+  if (closing === null) return;
+  const seen = await findBooking(tx, closing, reservationKey);
+  if (seen?.attemptId) await lockPayment(tx, seen.attemptId);
+  await lockReservation(tx, reservationKey);
+  const booking = await findBooking(tx, closing, reservationKey);
+  // Another payment took its place meanwhile: the next run.
+  if (booking?.attemptId !== seen?.attemptId) return;
+  if ((await lockOffer(tx, offerKey)) === null || !(await settleOffer(tx, offerKey, now))) return;
+  if (booking === null) await saveMoved(tx, offerKey);
+  else await saveTreated(tx, await cancel(tx, closing, booking, now), now);
+}
