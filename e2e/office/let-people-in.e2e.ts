@@ -93,8 +93,14 @@ test('a ticket before the camera of a phone lets its people in, also without a n
 
     // The page is kept on the device after the files that it needs.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/office/')) !== undefined)).toBe(true);
-    await context.setOffline(true);
+    // As after half an hour without a press.
+    await page.evaluate(() => localStorage.setItem('office-last-press', '0'));
     await page.reload();
+    await expect(page.getByText('자리를 비우셨나요?')).toBeVisible();
+    await context.setOffline(true);
+    const goOn = page.getByRole('button', { name: '인터넷 없이 명단으로 입장받기' });
+    await expect(goOn).toBeVisible({ timeout: 30_000 });
+    await goOn.click();
     await expect(page.getByText('인터넷이 끊겼어요.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '들어가세요' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('인터넷 없이')).toBeVisible();

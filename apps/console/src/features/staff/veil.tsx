@@ -80,10 +80,12 @@ export function Veil() {
         />
       )}
       {isCutOff && (
-        // The page that is loaded again has what the device keeps: no name.
-        <Button wide onClick={() => location.reload()}>
-          인터넷 없이 명단으로 입장받기
-        </Button>
+        <div className={css.cutOff}>
+          <p>인터넷이 끊겨 숫자를 확인할 수 없어요. 이름 없는 명단으로 입장을 받을 수 있어요.</p>
+          <Button wide onClick={() => location.reload()}>
+            인터넷 없이 명단으로 입장받기
+          </Button>
+        </div>
       )}
       <Button look="text" size="small" onClick={() => void leave()}>
         다른 사람으로 로그인
