@@ -15,6 +15,8 @@ const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
 const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const DeskPage = lazy(() => import('../pages/desk.tsx'));
+const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -29,6 +31,8 @@ export function Pages() {
         <Route path={places.reservations} element={<ReservationsPage />} />
         <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={places.desk} element={<DeskPage />} />
+        <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

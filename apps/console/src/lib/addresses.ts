@@ -9,6 +9,8 @@ export const places = {
   admission: '/admission',
   reservations: '/reservations',
   closing: '/closing',
+  desk: '/desk',
+  shifts: '/shifts',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',

@@ -60,14 +60,19 @@ const FACTS: Readonly<Record<string, string>> = {
   about: '되돌리거나 확인한 입장',
   scans: '입장 처리 수',
   offline: '통신 없이',
+  amount: '금액',
+  way: '받은 방법',
+  refunded: '돌려준 돈',
+  drawer: '현금함',
+  float: '처음 넣은 돈',
+  expected: '있어야 할 돈',
+  counted: '센 돈',
+  difference: '차액',
   reservationNo: '예약',
   lines: '상품',
   ground: '이유',
   isOnProof: '증빙으로',
-  amount: '금액',
-  refunded: '환불',
   received: '받은 돈',
-  way: '낸 방법',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -85,6 +90,8 @@ const VALUES: Readonly<Record<string, string>> = {
   refuse: '거절',
   withdraw: '취소',
   print: '인쇄',
+  cash: '현금',
+  card: '카드',
   xlsx: '엑셀',
   csv: 'CSV',
   true: '예',
@@ -94,8 +101,6 @@ const VALUES: Readonly<Record<string, string>> = {
   again: '다시 입장',
   undo: '되돌림',
   settle: '확인',
-  card: '카드',
-  cash: '현금',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */
