@@ -54,7 +54,7 @@ test('counsel cancels for a caller after a preview, and an exception waits for f
   await counsel.reload();
   await expect(counsel.getByRole('button', { name: '취소·환불' })).toBeHidden();
 
-  await page.goto('/reservation');
+  await page.goto('/reserve/ind/reservations');
   for (const reference of [asked, proven])
     await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toContainText(/취소/);
   await Promise.all([counsel, finance].map((each) => each.close()));

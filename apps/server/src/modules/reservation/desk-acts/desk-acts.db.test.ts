@@ -279,7 +279,9 @@ describe('a change by staff', () => {
     experiencers: line.heads
       .filter(({ role }) => role === 'experiencer')
       .map(({ participantId, categoryId }) => ({ participantId, categoryId, headcount: experiencers })),
-    leaderIds: line.heads.filter(({ role }) => role === 'leader').map(({ participantId }) => participantId ?? ''),
+    leaders: line.heads
+      .filter(({ role }) => role === 'leader')
+      .map(({ participantId, categoryId }) => ({ leaderId: participantId ?? '', categoryId })),
   });
 
   test('moves a line to another round of its day on the day itself, with its message and entry', async () => {
