@@ -1,0 +1,3 @@
+-- builds before: run
+-- A number that another slice has.
+select 1;
