@@ -161,3 +161,12 @@ test('a failure says what failed, and can be tried again', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByRole('heading', { name: '햇살초등학교', level: 1 })).toBeTruthy();
 });
+
+test.each([
+  ['counsel', '/members/7'],
+  ['reception', undefined],
+] as const)('the way to the member is there for who may see members: %s', async (role, place) => {
+  draw(role);
+  await screen.findByRole('heading', { name: '햇살초등학교', level: 1 });
+  expect(screen.queryByRole('link', { name: '회원' })?.getAttribute('href')).toBe(place);
+});

@@ -19,7 +19,7 @@ import { ReservationView } from '../features/reservation/reservation-view.tsx';
 import { daysLeftWords, momentWords } from '../features/reservation/reservation-words.ts';
 import { StatusBadge } from '../features/reservation/status-badge.tsx';
 import { useMay } from '../features/staff/self.tsx';
-import { places } from '../lib/addresses.ts';
+import { memberPlace, places } from '../lib/addresses.ts';
 import { failureMessage, isRefusedWith } from '../lib/http.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
@@ -160,7 +160,8 @@ interface WhoProps {
 
 /** Who booked, masked until it is opened. */
 function Who({ reservation, onOpen, onCorrect }: WhoProps) {
-  const { bookingReference, booker, openUntil, now, isPeopleRemoved, can } = reservation;
+  const { bookingReference, booker, memberKey, openUntil, now, isPeopleRemoved, can } = reservation;
+  const mayReadMember = useMay('member.read');
   const [mayOpen, mayCorrect] = [useMay('reservation.open-people'), useMay('reservation.correct-name')];
   const copy = () =>
     void navigator.clipboard.writeText(bookingReference).then(
@@ -184,6 +185,11 @@ function Who({ reservation, onOpen, onCorrect }: WhoProps) {
         <Button size="small" look="text" data-print="hide" onClick={onCorrect}>
           예약자 이름 바로잡기
         </Button>
+      )}
+      {mayReadMember && memberKey !== null && (
+        <LinkButton to={memberPlace(memberKey)} size="small" look="text" data-print="hide">
+          회원
+        </LinkButton>
       )}
     </p>
   );
