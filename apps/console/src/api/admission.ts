@@ -1,3 +1,4 @@
+import { STAFF_SESSION } from '@kkumteo/domain/staff/account';
 import {
   admissionDone,
   admissionPaths,
@@ -45,7 +46,7 @@ export const gateDayQuery = queryOptions({
     return day;
   },
   // Behind the veil it is not asked: else an abandoned gate would keep its session.
-  refetchInterval: () => (isIdle() ? false : 10_000),
+  refetchInterval: () => (isIdle(STAFF_SESSION.idleMinutes) ? false : 10_000),
   refetchIntervalInBackground: true,
   retry: false,
 });

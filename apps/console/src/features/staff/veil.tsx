@@ -101,7 +101,7 @@ async function leave(): Promise<void> {
 
 /** `isCutOff`: at a gate, the site does not answer and the device can open without it. */
 function useVeiled(isAtGate: boolean) {
-  const isLeft = () => isIdle() && !(isAtGate && isSiteAway());
+  const isLeft = () => isIdle(STAFF_SESSION.idleMinutes) && !(isAtGate && isSiteAway());
   const [veiled, setVeiled] = useState<Veiled | null>(isLeft() ? 'idle' : null);
   const [isCutOff, setIsCutOff] = useState(false);
   const look = useEffectEvent(() => {
@@ -110,7 +110,7 @@ function useVeiled(isAtGate: boolean) {
   });
   useEffect(() => {
     const press = () => {
-      if (!isIdle()) notePress();
+      if (!isIdle(STAFF_SESSION.idleMinutes)) notePress();
     };
     const end = () => setVeiled('ended');
     // A computer that slept looks as soon as its page is shown again.
