@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admissionPaths } from '@kkumteo/contract/office/admission';
 import { encodeInstant } from '@kkumteo/contract/wire/scalars';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { hashOfToken, insertSession, newToken } from '../apps/server/src/modules/staff/sessions.ts';
 import { addStaff } from '../apps/server/src/testing/staff.test-support.ts';
@@ -76,7 +77,7 @@ async function measure(park: ParkServer): Promise<void> {
   report(paced, most, tickets.length);
 }
 
-/** Moves paid reservations to one day until it has the people of the target; answers the numbers of its tickets. */
+/** Moves paid reservations to one day until it has the people of the target; answers the references of its tickets. */
 async function morningOf({ db }: ParkServer) {
   await db.query(
     `update reservation_line set visit_date = $1 where reservation_id in (
@@ -87,12 +88,13 @@ async function morningOf({ db }: ParkServer) {
       where people <= $2)`,
     [DAY, PEOPLE],
   );
-  const rows = await db.query<{ readonly reservationNo: string }>(
-    `select distinct reservation_no from reservation r join reservation_line l using (reservation_id)
+  // By their references: numbers that a bench fills in are not of the form of a QR code.
+  const rows = await db.query<{ readonly bookingReference: number }>(
+    `select distinct booking_reference from reservation r join reservation_line l using (reservation_id)
       where l.visit_date = $1 and l.state = 'open' and r.track = 'individual' and r.status = 'confirmed'`,
     [DAY],
   );
-  return { day: DAY, tickets: rows.map(({ reservationNo }) => reservationNo) };
+  return { day: DAY, tickets: rows.map(({ bookingReference }) => formatBookingReference(bookingReference)) };
 }
 
 async function logIn({ db }: ParkServer, now: number): Promise<string> {
