@@ -143,7 +143,7 @@ function messageOf(
 }
 
 /** Moves a line with its entry; refuses a waiver by a role that may not except from the rules. */
-export async function moveByStaff(
+async function moveByStaff(
   deps: MoveDeps,
   by: Actor,
   own: OfLine,
