@@ -64,7 +64,7 @@ export const moveChoicesCall = {
 export type MoveChoices = Decoded<typeof moveChoicesCall.answer>;
 
 /** How a dearer move is settled: as it costs, or the difference is asked of no one. */
-export const SETTLEMENTS = ['as-priced', 'waived'] as const;
+const SETTLEMENTS = ['as-priced', 'waived'] as const;
 
 const to = { productId: wholeNumber, day, roundId: wholeNumber, settlement: wordOf(SETTLEMENTS) };
 

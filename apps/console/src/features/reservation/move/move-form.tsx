@@ -1,5 +1,6 @@
 import type { MoveChoices, MovePreview } from '@kkumteo/contract/office/move';
 import { formatWon } from '@kkumteo/domain/shared/money';
+import { formatDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -17,7 +18,7 @@ import { AccountFields, accountErrors, NO_ACCOUNT } from '../acts/account-fields
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { useAct } from '../../staff/use-act.ts';
 import type { MoveSheetProps } from './move-sheet.tsx';
-import { moneySentence, verbOf, whenWords } from './move-words.ts';
+import { moneySentence, verbOf } from './move-words.ts';
 import css from './move.module.css';
 
 interface MoveFormProps extends Pick<MoveSheetProps, 'onClose'> {
@@ -94,7 +95,7 @@ function ActForm({ line, choices, target, preview, isStale, onClose }: ActProps)
   const errors = useFieldErrors();
   const queries = useQueryClient();
   const round = choices.rounds.find(({ roundId }) => roundId === target.roundId);
-  const when = round === undefined ? '' : whenWords(target.day, round);
+  const when = `${formatDay(target.day)} ${round?.name ?? ''}`;
   const act = useAct({
     errors,
     check: () => [...(preview.needsAccount ? accountErrors(account) : []), ...reasonErrors(reason)],

@@ -22,7 +22,7 @@ import { findLines, findParticipants, type LineRow, type ParticipantRow, type Re
 import { findAdmitted } from './store.ts';
 
 /** A line by its number, and where it goes. */
-export interface LineMove extends MoveTarget {
+interface LineMove extends MoveTarget {
   readonly lineNo: string;
 }
 

@@ -59,7 +59,7 @@ export function moveOfficeRoutes(api: Api, deps: MoveOfficeDeps): void {
     previewMove(deps, by, params, body),
   );
   calls.post(movePaths.move(...at), moveCall, 'reservation.move', async ({ params, body }, by) => {
-    const { roomsDropped } = orRefuse(await moveByStaff(deps, by, params, body));
+    const { roomsDropped } = orRefuse(ofWhole(await moveByStaff(deps, by, params, body)));
     return { moved: true, roomsDropped };
   });
 }
@@ -75,7 +75,7 @@ async function previewMove(deps: MoveOfficeDeps, by: Actor, own: OfLine, to: Tar
   const { reservation: row } = await findLineOf(db, own);
   const state = await catalogue.current();
   const now = clock.now();
-  const decided = orRefuse(await decideMove(db, state, { row, terms: termsOf(own, to) }, now));
+  const decided = orRefuse(ofWhole(await decideMove(db, state, { row, terms: termsOf(own, to) }, now)));
   const { price, money } = decided;
   const needsAccount = needsRefundAccount(row.paymentMethod, price.refund);
   const refusal =
@@ -94,6 +94,13 @@ async function previewMove(deps: MoveOfficeDeps, by: Actor, own: OfLine, to: Tar
     roomsDropped: roomsDroppedBy(decided),
     message: messageOf(deps, decided, state.operator),
   };
+}
+
+/** The sheet has no field for a place that was chosen: what is refused is said at its button. */
+function ofWhole<T>(decided: Decision<T>): Decision<T> {
+  if (decided.ok) return decided;
+  const { field: _field, ...rejection } = decided.rejection;
+  return refuse(rejection);
 }
 
 /** It is typed later, and is checked then. */
@@ -143,7 +150,7 @@ function messageOf(
 }
 
 /** Moves a line with its entry; refuses a waiver by a role that may not except from the rules. */
-export async function moveByStaff(
+async function moveByStaff(
   deps: MoveDeps,
   by: Actor,
   own: OfLine,

@@ -1,7 +1,6 @@
 import type { MovedFrom } from '@kkumteo/domain/messages/message';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { Row } from '../../../db/tables.ts';
 
 /** Whose a reservation is; null for an unknown number. */
 export async function findOwner(sql: Sql, reservationNo: string): Promise<number | null> {
@@ -46,8 +45,4 @@ export async function noteMove(tx: Sql, note: MoveNote): Promise<void> {
   if (payDueAt === null) return;
   const due = 'update reservation set pay_due_at = to_timestamp($2::float8) where reservation_id = $1';
   await tx.query(due, [reservationKey, payDueAt / 1000]);
-}
-
-export interface FreeRound extends Row<'seat_stock', 'visitDate' | 'componentRoundId' | 'kind'> {
-  readonly free: number;
 }

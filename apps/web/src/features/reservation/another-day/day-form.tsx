@@ -1,5 +1,5 @@
 import type { AnotherDay } from '@kkumteo/contract/reservation/another-day';
-import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
+import { formatDay, formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
@@ -79,7 +79,7 @@ export function DayForm({ token, offered, onAnswered, onOutdated }: DayFormProps
       <Row gap={2}>
         {days.length > 0 && (
           <Button type="submit" look="primary" disabled={day === null} busy={move.busy ? '옮기는 중' : null}>
-            {day === null ? '다른 날로 옮기기' : `${formatFullDay(day)}로 옮기기`}
+            {day === null ? '다른 날로 옮기기' : `${formatDay(day)}로 옮기기`}
           </Button>
         )}
         <Button busy={refund.busy ? '처리 중' : null} onClick={() => void refund.submit()}>
