@@ -50,6 +50,7 @@ test('what is chosen is counted at once, and nothing is previewed without a plac
   expect(screen.getByText('5건 · 9명', { selector: '[role=status]' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
   expect(screen.getByText('이유를 골라 주세요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /다른 날을 고를 시간을 주기/ }));
   await userEvent.click(screen.getByRole('radio', { name: '기상' }));
   expect(screen.getByLabelText<HTMLInputElement>('방문자에게 보일 말').value).toBe(
     '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
@@ -62,7 +63,7 @@ test('what is chosen is counted at once, and nothing is previewed without a plac
     halls: ['youth'],
     ids: [],
     fromMinute: null,
-    offersDays: false,
+    offersDays: true,
     words: '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
   });
 });
