@@ -1,8 +1,7 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { HallMark } from '../reservation/hall-mark.tsx';
-import { people } from '../day/round-words.ts';
 import css from './choose.module.css';
-import { cases } from './closing-words.ts';
+import { cases, people } from './closing-words.ts';
 import type { Draft } from './draft.ts';
 
 interface Counted {

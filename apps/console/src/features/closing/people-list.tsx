@@ -2,8 +2,7 @@ import type { ClosingPerson } from '@kkumteo/contract/office/closing';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { reservationPlace } from '../../lib/addresses.ts';
-import { people as heads } from '../day/round-words.ts';
-import { LEFT_WORDS, WAY_WORDS } from './closing-words.ts';
+import { LEFT_WORDS, WAY_WORDS, people as heads } from './closing-words.ts';
 import css from './people-list.module.css';
 
 /** Visitors of a closing, with their money and why they are left for a person. */
