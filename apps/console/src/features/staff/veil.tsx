@@ -10,7 +10,7 @@ import { isRefusedWith, isSiteAway, LOGIN_REQUIRED, SESSION_ENDED } from '../../
 import { keptSelf } from '../../lib/kept-self.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { isIdle, notePress } from '../../lib/last-press.ts';
+import { isIdle, notePress } from '../../api/last-press.ts';
 import { useSelf } from './self.tsx';
 import css from './veil.module.css';
 
