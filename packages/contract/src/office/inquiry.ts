@@ -34,7 +34,6 @@ export const inquiriesCall = {
   query: plain({ state: ifGiven(wordOf(INQUIRY_STATES)) }),
   answer: plain({ open: wholeNumber, answered: wholeNumber, inquiries: list(listed) }),
 };
-export type Inquiries = Decoded<typeof inquiriesCall.answer>;
 
 export const inquiryCall = {
   params,

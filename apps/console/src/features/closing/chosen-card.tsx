@@ -2,7 +2,7 @@ import { people } from '../../lib/counts.ts';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { HallMark } from '../reservation/hall-mark.tsx';
 import css from './choose.module.css';
-import { cases, people } from './closing-words.ts';
+import { cases } from './closing-words.ts';
 import type { Draft } from './draft.ts';
 
 interface Counted {

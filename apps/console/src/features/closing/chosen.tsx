@@ -4,7 +4,7 @@ import { type ClosingReach, isClosedBy } from '@kkumteo/domain/closing/closing';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { HallMark } from '../reservation/hall-mark.tsx';
 import type { Chosen } from './chosen-card.tsx';
-import { cases, people } from './closing-words.ts';
+import { cases } from './closing-words.ts';
 import type { Draft } from './draft.ts';
 import type { Pick } from './pick-list.tsx';
 

@@ -9,7 +9,7 @@ import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
 import { useMay } from '../staff/self.tsx';
-import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords, people } from './closing-words.ts';
+import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords } from './closing-words.ts';
 import { Facts } from './facts.tsx';
 import css from './done.module.css';
 import card from './preview.module.css';

@@ -7,7 +7,7 @@ import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useMay } from '../staff/self.tsx';
 import { Facts } from './facts.tsx';
-import { cases, LEFT_WORDS, roughly, WAY_WORDS, people } from './closing-words.ts';
+import { cases, LEFT_WORDS, roughly, WAY_WORDS } from './closing-words.ts';
 import css from './preview.module.css';
 
 export interface PreviewProps {

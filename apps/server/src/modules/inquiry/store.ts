@@ -114,7 +114,7 @@ export interface InquiryToAnswer
   readonly answer: GivenAnswer | null;
 }
 
-export interface GivenAnswer {
+interface GivenAnswer {
   readonly way: AnswerWay;
   readonly text: string;
   /** The name of the member of staff. */
