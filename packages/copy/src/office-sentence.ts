@@ -31,7 +31,6 @@ type OfficeRejection =
   | ReservationActRejection
   | AnswerRejection
   | CounselRejection
-  | ClosingRejection
   | MoveRejection
   | MessageRejection;
 

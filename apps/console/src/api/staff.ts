@@ -45,7 +45,6 @@ import { serverNow, setServerTime } from '../lib/clock.ts';
 import { get, isApiFailure, post } from '../lib/http.ts';
 import { forgetSelf, keepSelf, keptSelf as readKeptSelf } from '../lib/kept-self.ts';
 
-type StaffSession = Decoded<typeof officeSessionsAnswer>['sessions'][number];
 export type MonthReview = Decoded<typeof reviewsAnswer>['months'][number];
 export type EntriesAsked = Decoded<typeof entriesRequest>;
 export type { Entry };

@@ -56,10 +56,8 @@ const reservation = plain({
   visitDate: date,
   startMinute: minute,
 });
-type MemberReservation = Decoded<typeof reservation>;
 
 const session = plain({ key: string, browser: string, createdAt: instant, lastSeenAt: instant });
-type MemberSession = Decoded<typeof session>;
 
 /** The name, login id and contacts are masked until opened, and empty of a member who has left. */
 const member = personal(
