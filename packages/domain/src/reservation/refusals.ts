@@ -58,17 +58,17 @@ export type OfferRejection =
 /** Why staff can't move a line to another day or product (PD-168, PD-169); no visitor reads it. */
 export type MoveRejection =
   /** Someone of it has come in. */
-  | { readonly code: 'reservation.move-admitted' }
+  | { readonly code: 'reservation-move.admitted' }
   /** Paid, dearer, and not waived. */
-  | { readonly code: 'reservation.move-dearer' }
-  | { readonly code: 'reservation.move-cheaper-at-desk' }
-  | { readonly code: 'reservation.move-cheaper-card' }
+  | { readonly code: 'reservation-move.dearer' }
+  | { readonly code: 'reservation-move.cheaper-at-desk' }
+  | { readonly code: 'reservation-move.cheaper-card' }
   /** Its deposit is awaited until a later day than the new visit allows. */
-  | { readonly code: 'reservation.move-before-deposit' }
+  | { readonly code: 'reservation-move.before-deposit' }
   /** The role may not waive. */
-  | { readonly code: 'reservation.move-no-waiver' }
+  | { readonly code: 'reservation-move.no-waiver' }
   /** More than one person alone may let go (`needsSecondPerson`). */
-  | { readonly code: 'reservation.move-waiver-large'; readonly most: Won };
+  | { readonly code: 'reservation-move.waiver-large'; readonly most: Won };
 
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }

@@ -54,17 +54,17 @@ const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 export function moveMoneyRefusal(money: MoneyOfMove, now: Instant): Refusal | null {
   const { status, method, paidAtDesk, before, after, refund, waived, waiverLimit, account, visitDates, depositDueAt } =
     money;
-  if (waived > waiverLimit) return { code: 'reservation.move-waiver-large', most: waiverLimit };
-  if (status === 'confirmed' && after - waived > before) return { code: 'reservation.move-dearer' };
+  if (waived > waiverLimit) return { code: 'reservation-move.waiver-large', most: waiverLimit };
+  if (status === 'confirmed' && after - waived > before) return { code: 'reservation-move.dearer' };
   if (status === 'confirmed' && after < before) {
-    if (paidAtDesk) return { code: 'reservation.move-cheaper-at-desk' };
-    if (method === 'experience-card') return { code: 'reservation.move-cheaper-card' };
+    if (paidAtDesk) return { code: 'reservation-move.cheaper-at-desk' };
+    if (method === 'experience-card') return { code: 'reservation-move.cheaper-card' };
     if (needsRefundAccount(method, refund)) return refundAccountRefusal(account ?? NO_ACCOUNT);
   }
   if (status !== 'awaiting-deposit') return null;
   const first = visitDates.toSorted()[0];
   const isKept = after - waived === before;
   if (isKept && first !== undefined && depositDueAt !== null && depositDueAt >= instantOf(first))
-    return { code: 'reservation.move-before-deposit' };
+    return { code: 'reservation-move.before-deposit' };
   return depositReissueRefusal({ status, before, after: after - waived }, visitDates, now);
 }

@@ -22,21 +22,21 @@ const money = (over: Partial<MoneyOfMove> = {}): MoneyOfMove => ({
 describe('the money of a move (PD-169)', () => {
   test.each<[string, Partial<MoneyOfMove>, string, string | null]>([
     ['costs the same', {}, 'nothing', null],
-    ['is dearer', { after: 30_000 }, 'refund', 'reservation.move-dearer'],
+    ['is dearer', { after: 30_000 }, 'refund', 'reservation-move.dearer'],
     ['is dearer and waived', { after: 30_000, waived: 3_000 }, 'waived', null],
     [
       'is dearer by more than one may waive',
       { after: 60_000, waived: 33_000 },
       'waived',
-      'reservation.move-waiver-large',
+      'reservation-move.waiver-large',
     ],
     ['is cheaper', { after: 20_000, refund: 7_000 }, 'refund', null],
-    ['is cheaper, paid at the desk', { after: 20_000, paidAtDesk: true }, 'refund', 'reservation.move-cheaper-at-desk'],
+    ['is cheaper, paid at the desk', { after: 20_000, paidAtDesk: true }, 'refund', 'reservation-move.cheaper-at-desk'],
     [
       'is cheaper, paid by experience card',
       { after: 20_000, method: 'experience-card', refund: 7_000 },
       'refund',
-      'reservation.move-cheaper-card',
+      'reservation-move.cheaper-card',
     ],
     [
       'is cheaper, paid by deposit, without an account',
@@ -56,7 +56,7 @@ describe('the money of a move (PD-169)', () => {
       'waits for a deposit until after the new visit',
       { status: 'awaiting-deposit', visitDates: ['2026-11-28'], depositDueAt: instantOf('2026-11-29') },
       'nothing',
-      'reservation.move-before-deposit',
+      'reservation-move.before-deposit',
     ],
     [
       'waits for a deposit until before it',

@@ -55,7 +55,7 @@ type MoveCheck = Check<MoveToCheck, MoveLineRejection>;
 
 const lineMovable: MoveCheck = ({ line }) => {
   if (line.status === 'cancelled') return { code: 'reservation.cannot-change-cancelled' };
-  return line.isAdmitted ? { code: 'reservation.move-admitted' } : null;
+  return line.isAdmitted ? { code: 'reservation-move.admitted' } : null;
 };
 
 const goesElsewhere: MoveCheck = ({ line, to }) =>

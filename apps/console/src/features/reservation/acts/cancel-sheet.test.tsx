@@ -148,7 +148,7 @@ test('each role has the acts that fit the reservation', () => {
     status: 'pledged',
     waiting: { kind: 'pledge-approval', text: '', detail: '' },
   });
-  expect(actsOf(pledged, 'reception')).toEqual(['change', 'cancel', 'desk-payment', 'approve-pledge']);
+  expect(actsOf(pledged, 'reception')).toEqual(['change', 'move', 'cancel', 'desk-payment', 'approve-pledge']);
   expect(actsOf(pledged, 'finance')).toEqual(['desk-payment']);
   expect(actsOf(reservationShown(), 'finance')).toEqual(['cancel']);
   expect(actsOf(reservationShown(), 'programme')).toEqual([]);

@@ -1,3 +1,5 @@
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { anotherDayAnswer } from '@kkumteo/contract/reservation/another-day';
 import { offerEnds, OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -56,7 +58,7 @@ test('a link shows the visits and the days with seats for all of them, and no na
   expect(response).toMatchObject({
     anotherDay: { offerSitu: 'open', detailList: [{ pdRvNo: offer.lineNos[0] }, { pdRvNo: offer.lineNos[1] }] },
   });
-  const days = (response?.['anotherDay'] as { dayList: { expVisitRvdt: string }[] }).dayList;
+  const days = asSent(anotherDayAnswer, response).anotherDay.dayList;
   expect(days.map(({ expVisitRvdt }) => expVisitRvdt)).toContain(wire(OTHER_DAY));
   expect(days.map(({ expVisitRvdt }) => expVisitRvdt)).not.toContain(wire(VISIT));
   expect(text).not.toContain('김');

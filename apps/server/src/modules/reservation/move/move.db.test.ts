@@ -193,9 +193,9 @@ describe('the money of a move', () => {
     const line = await bookOne();
     const restore = await priceAt(2);
     try {
-      expect((await pressMove(desk, line)).error).toMatchObject({ code: 'reservation.move-dearer' });
+      expect((await pressMove(desk, line)).error).toMatchObject({ code: 'reservation-move.dearer' });
       const waived = { settlement: 'waived' as const };
-      expect((await pressMove(desk, line, waived)).error).toMatchObject({ code: 'reservation.move-no-waiver' });
+      expect((await pressMove(desk, line, waived)).error).toMatchObject({ code: 'reservation-move.no-waiver' });
       const preview = await counsel.post(`${movePath(line)}/preview`, target(waived));
       expect(preview.response).toMatchObject({
         before: 27_000,
@@ -233,7 +233,7 @@ describe('the money of a move', () => {
   test('that is awaited keeps its account for the same amount, and no day before its deadline', async () => {
     const line = await bookOne({ payMethod: DEPOSIT });
     const soon = await pressMove(desk, line, { day: wire('2026-11-21') });
-    expect(outcomeOf(soon)).toEqual([409, 'reservation.move-before-deposit']);
+    expect(outcomeOf(soon)).toEqual([409, 'reservation-move.before-deposit']);
     expect((await pressMove(desk, line)).status).toBe(200);
     expect(await standOf(site, line.reservationNo)).toMatchObject({ attempt: 'awaiting-deposit', refunds: [] });
     await expectAddsUp(site);

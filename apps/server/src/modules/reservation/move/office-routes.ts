@@ -157,7 +157,7 @@ async function moveByStaff(
   { version, press, account, reason, ...to }: Move,
 ): Promise<Decision<DoneMove, MoveRefusal>> {
   const terms = termsOf(own, to);
-  if (terms.waives && !may(by.role, 'reservation.except')) return refuse({ code: 'reservation.move-no-waiver' });
+  if (terms.waives && !may(by.role, 'reservation.except')) return refuse({ code: 'reservation-move.no-waiver' });
   const { line } = await findLineOf(deps.db, own);
   const state = await deps.catalogue.current();
   const { reservationNo } = own;
