@@ -16,10 +16,11 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   member: _member,
 }) => {
   await goToPayment(page, OUTING);
-  const paid = await bookingReference(page.request, await payByCard(page, phone));
+  const card = await payByCard(page, phone);
+  const paid = await bookingReference(page.request, card);
   await goToPayment(page, { ...OUTING, round: 1 });
-  const { number, orderId } = await payIntoAccount(page, phone);
-  const deposited = await bookingReference(page.request, number);
+  const { number: account, orderId } = await payIntoAccount(page, phone);
+  const deposited = await bookingReference(page.request, account);
   await expectDepositReceived(page, orderId);
 
   const programme = await browser.newPage();
@@ -32,7 +33,7 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await expect(programme.getByRole('status').filter({ hasText: '2건' })).toBeVisible();
   await programme.getByRole('button', { name: '미리 보기' }).click();
   await expect(programme.getByRole('row', { name: /^카드/ })).toBeVisible();
-  await expect(programme.getByRole('row', { name: /환불 계좌를 모르는 가상계좌/ })).toContainText('1건');
+  await expect(programme.getByRole('row', { name: /^가상계좌 · 입금됨/ })).toBeVisible();
   expect(await findViolations(programme)).toEqual([]);
   await programme.getByLabel('‘2월 26일 닫기’ 적기').fill('2월 26일 닫기');
   await programme.getByRole('button', { name: '승인 요청' }).click();
@@ -47,17 +48,20 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await waiting.filter({ hasText: '2월 26일' }).getByRole('link', { name: '미리 보고 정하기' }).click();
   await expect(finance.getByText('노은채 님이 승인을 기다려요.')).toBeVisible();
   await finance.getByRole('button', { name: /^승인하고 2월 26일/ }).click();
-  await expect(finance.getByText(/하루를 닫았어요/)).toBeVisible({ timeout: 60_000 });
+  await expect(finance.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 60_000 });
   await expect(finance.getByText(/장부와 같아요/)).toBeVisible();
+  await expect(finance.getByRole('row', { name: /환불 계좌를 모르는 가상계좌/ })).toContainText('상담');
   expect(await findViolations(finance)).toEqual([]);
   // The proposer's page has followed by itself.
-  await expect(programme.getByText(/하루를 닫았어요/)).toBeVisible({ timeout: 30_000 });
+  await expect(programme.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 30_000 });
 
   expect(await newestMessage(page, 'phone', '휴관', paid)).toContain('기상 특보로');
   expect(await newestMessage(page, 'mail', '휴관', deposited)).toContain('기상 특보로');
-  await page.goto('/reservation');
-  for (const reference of [paid, deposited])
-    await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toContainText(/취소/);
+  for (const number of [card, account]) {
+    await page.goto(`/reserve/ind/reservations/${number}`);
+    await expect(page.getByRole('row', { name: /우주 센터/ })).toContainText('취소 2026.11.23');
+    await expect(page.getByRole('main')).toContainText('27,000원');
+  }
 
   await finance.goto(`${OFFICE}/office/today?need=refunds`);
   await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText(deposited);

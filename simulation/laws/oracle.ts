@@ -202,15 +202,15 @@ const orderOf = ({ orderNo, idempotencyKey }: BuyerAnswer): string => orderNo ??
 async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
   const check = await checkLedger({ sql: db, providers: providersOf(db) }, { from: null, to: null });
   if (check === null) return [{ law: 'ledger', what: 'the provider could not be asked' }];
-  const { unexplained, unbalanced, unpaidOnLedger } = check;
+  const { unexplained, unbalanced, unpaidOnLedger, deskDiffers } = check;
   const found = await db.query<{ what: string }>(FINDINGS);
   return [
     ...found.map(({ what }): Violation => ({ law: 'ledger', what: `the comparison found ${what}` })),
     ...violationIf('ledger', `unexplained: ${JSON.stringify(unexplained)}`, unexplained.length > 0),
     ...violationIf(
       'ledger',
-      `unbalanced ${unbalanced.join()}, unpaid ${unpaidOnLedger.join()}`,
-      unbalanced.length + unpaidOnLedger.length > 0,
+      `unbalanced ${unbalanced.join()}, unpaid ${unpaidOnLedger.join()}, desk ${deskDiffers.join()}`,
+      unbalanced.length + unpaidOnLedger.length + deskDiffers.length > 0,
     ),
   ];
 }

@@ -73,9 +73,10 @@ export async function audit(attack: Attack): Promise<void> {
   for (const paid of await db.query<Paid>(PAID)) await compare(attack, paid);
   const ledger = await ledgerOf(db, sandboxOrigin);
   if (ledger === null) throw new Error('the provider did not answer');
-  const { unexplainedWon, unbalanced, unpaidOnLedger } = ledger;
-  if (unexplainedWon !== 0 || unbalanced.length + unpaidOnLedger.length > 0)
-    attack.note('won', `the ledger: ${unexplainedWon} won unexplained, ${unbalanced.join()} ${unpaidOnLedger.join()}`);
+  const { unexplainedWon, unbalanced, unpaidOnLedger, deskDiffers } = ledger;
+  const keys = [...unbalanced, ...unpaidOnLedger, ...deskDiffers];
+  if (unexplainedWon !== 0 || keys.length > 0)
+    attack.note('won', `the ledger: ${unexplainedWon} won unexplained, ${keys.join()}`);
 }
 
 /** What the provider has of one order, against the ledger and against what its reservation costs. */

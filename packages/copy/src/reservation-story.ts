@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { MoneyStep, MoneyWay } from '@kkumteo/domain/reservation/story/money-story';
 import type { Happening, LineTold } from '@kkumteo/domain/reservation/story/story';
 import type { WaitingKind } from '@kkumteo/domain/reservation/story/waiting';
@@ -20,24 +20,34 @@ const told = (text: string, ...details: readonly (string | null | false)[]): Tol
 
 const ACTS: Readonly<Record<string, string>> = ACT_WORDS;
 
-/** What a message is called, by its topic in the outbox. */
-const MESSAGE_NAMES: Readonly<Record<string, string>> = {
-  'reservation.confirmed': '예약 완료',
-  'reservation.provisional': '가예약 접수',
-  'reservation.overdue': '결제 기한 지남',
-  'reservation.deposit-requested': '입금 안내',
-  'reservation.deposit-reissued': '새 입금계좌',
-  'reservation.deposit-reminder': '입금 기한',
-  'reservation.deposit-reversed': '입금 취소',
-  'reservation.deposit-expired': '미입금 취소',
-  'reservation.cancelled': '예약 취소',
-  'reservation.part-cancelled': '예약 일부 취소',
-  'reservation.changed': '예약 변경',
-  'payment.refund-sent': '환불 요청',
-  'payment.refunded': '환불 완료',
+/** Ways to pay, as short as a column of a table is. */
+export const METHOD_WORDS: { readonly [Method in PaymentMethod]: string } = {
+  card: '카드',
+  'bank-transfer': '계좌이체',
+  'virtual-account': '무통장',
+  'experience-card': '체험카드',
 };
 
-export const messageName = (topic: string): string => MESSAGE_NAMES[topic] ?? '안내';
+/** What a message is called, by what its topic in the outbox says behind its module. */
+const MESSAGE_NAMES: Readonly<Record<string, string>> = {
+  confirmed: '예약 완료',
+  provisional: '가예약 접수',
+  overdue: '결제 기한 지남',
+  'deposit-requested': '입금 안내',
+  'deposit-reissued': '새 입금계좌',
+  'deposit-reminder': '입금 기한',
+  'deposit-reversed': '입금 취소',
+  'deposit-expired': '미입금 취소',
+  cancelled: '예약 취소',
+  'part-cancelled': '예약 일부 취소',
+  changed: '예약 변경',
+  moved: '예약 이동',
+  closed: '휴관 안내',
+  'refund-sent': '환불 요청',
+  refunded: '환불 완료',
+};
+
+const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';
 
 const VIA_WORDS = { mail: '메일', alimtalk: '알림톡', text: '문자' } as const;
 const CHANNELS = { mail: '메일', phone: '알림톡' } as const;
@@ -97,7 +107,7 @@ const SCAN_WORDS = {
 
 function refundWords({ amount, method, state, why }: Of<'refund'>): Told {
   const what = `${formatAmount(amount)} 환불`;
-  const way = paymentMethodNames[method];
+  const way = METHOD_WORDS[method];
   switch (state) {
     case 'requested':
       return told(`${what}을 요청했어요`, way);
@@ -138,6 +148,8 @@ const PLAIN = {
   'deposit-expired': '입금 기한이 지나 취소됐어요',
   'deposit-replaced': '금액이 바뀌어 새 입금계좌를 안내해요',
   'refund-failed': '은행이 환불을 마치지 못했어요',
+  'refund-sent-again': '환불을 다시 보냈어요',
+  'settled-by-hand': '결제사와 다른 돈을 사람이 확인했어요',
 } as const;
 
 /** A moment of a reservation's story in plain words; it names no visitor. */
@@ -158,11 +170,11 @@ export function momentWords(what: Happening): Told {
     case 'deposited':
       return told('입금했어요', what.isLate && '기한이 지난 뒤에 들어와 다시 열었어요');
     case 'cancelled-outside':
-      return told(`결제사에서 ${formatAmount(what.amount)}을 취소했어요`, '꿈터 밖에서 취소된 결제예요');
+      return told(`결제사에서 ${formatAmount(what.amount)}을 취소했어요`, '이 사이트 밖에서 취소된 결제예요');
     case 'charged':
-      return told(`${formatAmount(what.amount)}을 결제했어요`, paymentMethodNames[what.method]);
+      return told(`${formatAmount(what.amount)}을 결제했어요`, METHOD_WORDS[what.method]);
     case 'declined':
-      return told(`${formatAmount(what.amount)} 결제가 되지 않았어요`, paymentMethodNames[what.method], what.why);
+      return told(`${formatAmount(what.amount)} 결제가 되지 않았어요`, METHOD_WORDS[what.method], what.why);
     case 'refund':
       return refundWords(what);
     case 'message':
@@ -184,7 +196,7 @@ export function momentWords(what: Happening): Told {
 }
 
 const WAY_WORDS: Readonly<Record<MoneyWay, string>> = {
-  ...paymentMethodNames,
+  ...METHOD_WORDS,
   desk: '현장 매표소',
   'bank-reversal': '은행',
 };
@@ -264,7 +276,7 @@ export const waitingWords = ({ kind, payDueAt, writtenAt, experiencers, leaders 
   );
 
 /** Who did it, where it was no member of staff. */
-export const BY_WORDS = { visitor: '예약자', staff: '직원', machine: '자동' } as const;
+const BY_WORDS = { visitor: '예약자', staff: '직원', machine: '자동' } as const;
 
 /** All of it, as the server tells a reservation. */
 export const storyWords = {

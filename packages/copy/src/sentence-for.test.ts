@@ -6,7 +6,7 @@ import { confirmSentences } from './confirms.ts';
 import { errorSentences } from './errors.ts';
 import { apology } from './payment.ts';
 import { REJECTION_CODES, sentenceFor } from './sentence-for.ts';
-import { ACT_WORDS } from './staff.ts';
+import { ACT_WORDS, PROPOSAL_WORDS } from './staff.ts';
 import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { groupDeadline } from './pledge.ts';
@@ -113,8 +113,8 @@ test('every code that the domain refuses with has a sentence', () => {
     ].map(([, code]) => code),
   );
   expect(codes.length).toBeGreaterThan(60);
-  // Acts of the console are no refusals.
-  const refusals = codes.filter((code) => !Object.hasOwn(ACT_WORDS, code ?? ''));
+  // Acts of the console and kinds of proposals are no refusals.
+  const refusals = codes.filter((code) => !Object.hasOwn({ ...ACT_WORDS, ...PROPOSAL_WORDS }, code ?? ''));
   expect(refusals.filter((code) => !REJECTION_CODES.includes(code ?? ''))).toEqual([]);
 });
 

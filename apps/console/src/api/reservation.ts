@@ -4,13 +4,15 @@ import {
   openPeopleCall,
   reservationCall,
   reservationPaths,
-  reservationsCall,
-  type ReservationsAsked,
   type SendAgain,
   sendAgainCall,
-  takeReservationsCall,
   writeNoteCall,
 } from '@kkumteo/contract/office/reservation';
+import {
+  reservationsCall,
+  type ReservationsAsked,
+  takeReservationsCall,
+} from '@kkumteo/contract/office/reservation-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 

@@ -32,6 +32,7 @@ const MENU: readonly MenuGroup[] = [
         act: 'reservation.read',
         key: { code: 'KeyR', letter: 'R' },
       },
+      { label: '현장 판매', to: places.desk, icon: 'ticket', act: 'desk.sell', key: { code: 'KeyW', letter: 'W' } },
     ],
   },
   {
@@ -49,6 +50,13 @@ const MENU: readonly MenuGroup[] = [
   {
     title: '살펴보기',
     entries: [
+      {
+        label: '현장 정산',
+        to: places.shifts,
+        icon: 'drawer',
+        act: 'desk.count-drawer',
+        key: { code: 'KeyJ', letter: 'J' },
+      },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
     ],
   },

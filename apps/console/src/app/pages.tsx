@@ -11,10 +11,12 @@ const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
 const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
-const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
 const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
+const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const DeskPage = lazy(() => import('../pages/desk.tsx'));
+const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
@@ -26,9 +28,11 @@ export function Pages() {
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
-        <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={places.reservations} element={<ReservationsPage />} />
         <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
+        <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={places.desk} element={<DeskPage />} />
+        <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

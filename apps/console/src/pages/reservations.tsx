@@ -1,5 +1,5 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
-import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
+import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation-list';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export default function ReservationsPage() {
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {error === null && data === undefined && <TableSkeleton columns={7} label="예약을 불러오고 있어요." />}
-      {error === null && data?.rows.length === 0 && <NoneFound found={data} />}
+      {error === null && data?.rows.length === 0 && <NoneFound found={data} words={asked.words} />}
       {error === null && data !== undefined && data.rows.length > 0 && (
         <>
           <ReservationsTable
@@ -85,10 +85,15 @@ function Counted({ found, words }: { readonly found: ReservationsFound; readonly
   return <span role="status">{words === '' ? count : `“${words}” ${count}`}</span>;
 }
 
-function NoneFound({ found: { mistyped, tooShort } }: { readonly found: ReservationsFound }) {
+function NoneFound(props: { readonly found: ReservationsFound; readonly words: string }) {
+  const { mistyped, tooShort } = props.found;
   if (mistyped) return <EmptyState>없는 예약번호예요. 숫자 하나가 다르거나 자리가 바뀌었어요.</EmptyState>;
   if (tooShort) return <EmptyState>이름은 두 글자, 숫자는 네 자리부터 찾아요.</EmptyState>;
-  return <EmptyState>이 조건에 맞는 예약이 없어요. 지난 예약은 방문일을 골라 찾아 주세요.</EmptyState>;
+  return (
+    <EmptyState>
+      이 조건에 맞는 예약이 없어요.{props.words === '' && ' 지난 예약은 방문일을 골라 찾아 주세요.'}
+    </EmptyState>
+  );
 }
 
 function Pages(props: { readonly count: number; readonly page: number; readonly onTurn: (page: number) => void }) {

@@ -38,6 +38,8 @@ const category = plain({
   price: won,
   /** One of it comes along with every sale. */
   fixed: boolean,
+  /** Neither a discount nor free: most people are of it. */
+  usual: boolean,
 });
 export type DeskCategory = Decoded<typeof category>;
 

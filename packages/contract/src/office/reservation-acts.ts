@@ -106,6 +106,8 @@ const changeableLine = plain({
   ),
   /** Categories of experiencers that a group is counted by; empty for an individual's line, where people only leave. */
   categories: list(plain({ categoryId: string, name: string })),
+  /** What a group's leader may be; empty for an individual's line. */
+  leaderCategories: list(plain({ categoryId: string, name: string })),
 });
 export type ChangeableLine = Decoded<typeof changeableLine>;
 export const changeOptionsCall = { params, answer: plain({ lines: list(changeableLine) }) };
@@ -118,8 +120,8 @@ const changedLine = plain({
   /** As it was read. */
   shown: plain({ roundId: roundNumber, experiencersVersion: key(100, 1), leadersVersion: key(100, 1) }),
   experiencers: list(plain({ participantId: orNull(key(20, 1)), categoryId: key(10, 1), headcount: whole(9999) }), 500),
-  /** Leaders who stay. */
-  leaderIds: list(key(20, 1), 100),
+  /** Leaders who stay, and as what. */
+  leaders: list(plain({ leaderId: key(20, 1), categoryId: key(10, 1) }), 100),
 });
 export type ChangedLine = Decoded<typeof changedLine>;
 const changed = list(changedLine, 20);

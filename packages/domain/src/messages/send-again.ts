@@ -1,7 +1,7 @@
 import type { MessageRejection } from './refusals.ts';
 
 /** Messages of one reservation that staff may send again within a day. */
-export const SENT_AGAIN_A_DAY = 5;
+const SENT_AGAIN_A_DAY = 5;
 
 interface SentBefore {
   readonly state: 'waiting' | 'sent' | 'dropped' | 'needs-review';

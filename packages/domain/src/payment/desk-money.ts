@@ -1,5 +1,8 @@
 import type { Won } from '../shared/money.ts';
 
+/** Who booked what the desk sold: it asks for no name. */
+export const DESK_BUYER = '현장 판매';
+
 /** How money is taken at the park's desk: in notes and coins, or by the card terminal. */
 export const DESK_WAYS = ['cash', 'card'] as const;
 export type DeskWay = (typeof DESK_WAYS)[number];

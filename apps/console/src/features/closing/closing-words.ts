@@ -70,7 +70,7 @@ interface WayWords {
 export const WAY_WORDS: Readonly<Record<ClosingWay, WayWords>> = {
   card: { name: '카드', back: '결제한 카드로', when: '3–5영업일' },
   'bank-transfer': { name: '계좌이체', back: '보낸 계좌로', when: '1–2영업일' },
-  'virtual-account': { name: '가상계좌 · 입금됨', back: '받아 둔 환불 계좌로', when: '1–2영업일' },
+  'virtual-account': { name: '가상계좌 · 입금됨', back: '알려 준 계좌로, 모르면 직원이 물어요', when: '1–2영업일' },
   'experience-card': { name: '체험카드', back: '카드 잔액으로', when: '바로' },
   desk: { name: '현장 결제', back: '안내데스크에서', when: '사람이 함' },
   'deposit-awaited': { name: '가상계좌 · 입금 전', back: '계좌를 닫음', when: '바로' },
@@ -107,7 +107,7 @@ export const leftForPeople = (left: Closing['left']): number =>
 /** What is closed: `공원 전체`, or names with how many more there are. */
 export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {
   if (reach === 'park') return '공원 전체';
-  const [first = '', ...others] = names;
+  const [first = '', ...others] = new Set(names);
   return others.length === 0 ? first : `${first} 외 ${others.length}곳`;
 }
 

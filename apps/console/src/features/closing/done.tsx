@@ -9,7 +9,7 @@ import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
 import { useMay } from '../staff/self.tsx';
-import { cases, lasting, LEFT_WORDS, leftForPeople } from './closing-words.ts';
+import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords } from './closing-words.ts';
 import { Facts } from './facts.tsx';
 import css from './done.module.css';
 import card from './preview.module.css';
@@ -116,7 +116,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
   return (
     <div className={css.verdict}>
       {difference === 0 ? (
-        <Notice tone="success" title={`${formatDay(day)} 하루를 닫았어요.`} action={print}>
+        <Notice tone="success" title={`${formatDay(day)} ${scopeWords(closing)} 닫기를 마쳤어요.`} action={print}>
           <p>
             {took}
             {ledger !== null &&

@@ -15,14 +15,13 @@ const visit = (bookingReference: string, over: Partial<Found['visits'][number]> 
   startMinute: 580,
   productName: '자유 선택',
   roundName: '1회',
-  roundId: 12_011,
   people: 56,
   ...over,
 });
 
 const FOUND: Found = {
   mistyped: false,
-  visits: [visit('KT-4821-9035-2'), visit('KT-7716-2048-8', { also: '하*슬', roundId: 12_012 })],
+  visits: [visit('KT-4821-9035-2'), visit('KT-7716-2048-8', { also: '하*슬' })],
   more: false,
   products: [{ productId: 101, name: '햇살 공방', hallName: '어린이', colour: 'orange' }],
 };
@@ -57,7 +56,7 @@ function draw() {
 
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('arrows choose among what was found, and Enter opens the round with the reservation', async () => {
+test('arrows choose among what was found, and Enter opens the reservation', async () => {
   answerWith(FOUND);
   const close = draw();
   const user = userEvent.setup();
@@ -68,7 +67,7 @@ test('arrows choose among what was found, and Enter opens the round with the res
   expect(chosen()).toContain('하*슬');
   await user.keyboard('{Enter}');
   expect(close).toHaveBeenCalledOnce();
-  expect(screen.getByTestId('address').textContent).toBe('/schedule?day=2026-12-30&round=12012&at=KT-7716-2048-8');
+  expect(screen.getByTestId('address').textContent).toBe('/reservations/KT-7716-2048-8');
 });
 
 test('Enter opens nothing while the answer to the words of before is shown', async () => {

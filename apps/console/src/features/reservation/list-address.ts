@@ -3,11 +3,11 @@ import {
   RESERVATION_ORDERS,
   type ReservationsAsked,
   STATUS_FILTERS,
-} from '@kkumteo/contract/office/reservation';
+} from '@kkumteo/contract/office/reservation-list';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 
 /** Filters of the list, as the address says them. */
-export const LIST_FILTERS = ['q', 'status', 'from', 'to', 'hall', 'method', 'track', 'order', 'page'] as const;
+const LIST_FILTERS = ['q', 'status', 'from', 'to', 'hall', 'method', 'track', 'order', 'page'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const METHODS = ['card', 'bank-transfer', 'virtual-account', 'experience-card'] as const;

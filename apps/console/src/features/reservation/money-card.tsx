@@ -1,5 +1,5 @@
 import type { MoneyShown } from '@kkumteo/contract/office/reservation';
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { formatDay, kstDate } from '@kkumteo/domain/shared/time';
 import { Link } from '@kkumteo/ui/link.tsx';
@@ -73,7 +73,7 @@ function Ways({ money: { payments } }: { readonly money: MoneyShown }) {
     <ul className={css.ways}>
       {payments.map((payment) => (
         <li key={payment.attemptId}>
-          {paymentMethodNames[payment.method]} {formatAmount(payment.amount)} ·{' '}
+          {METHOD_WORDS[payment.method]} {formatAmount(payment.amount)} ·{' '}
           {payment.needsReview ? '사람이 봐야 함' : (STATE_WORDS[payment.state] ?? payment.state)}
           <small>
             {[

@@ -1,5 +1,5 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
-import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
 import { formatDay, formatMinute, kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 
 type Paid = Pick<ReservationRow, 'method' | 'paidAtDesk' | 'status'>;
@@ -8,7 +8,7 @@ type Paid = Pick<ReservationRow, 'method' | 'paidAtDesk' | 'status'>;
 export function methodWords({ method, paidAtDesk, status }: Paid): string {
   if (paidAtDesk) return '매표소';
   if (status === 'pledged') return '확약 · 매표소';
-  if (method !== null) return paymentMethodNames[method];
+  if (method !== null) return METHOD_WORDS[method];
   return status === 'confirmed' ? '낼 돈 없음' : '아직';
 }
 

@@ -1,4 +1,4 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import type { SavedTable } from '../../lib/table/save-table.ts';
 import { methodWords } from './reservation-words.ts';

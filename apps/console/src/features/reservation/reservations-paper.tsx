@@ -1,4 +1,4 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import { serverNow } from '../../lib/clock.ts';

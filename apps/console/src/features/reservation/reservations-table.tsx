@@ -1,4 +1,4 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { useMemo } from 'react';

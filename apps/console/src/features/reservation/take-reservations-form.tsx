@@ -1,4 +1,4 @@
-import type { ReservationRow, ReservationsAsked } from '@kkumteo/contract/office/reservation';
+import type { ReservationRow, ReservationsAsked } from '@kkumteo/contract/office/reservation-list';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';

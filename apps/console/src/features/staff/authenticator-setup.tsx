@@ -1,7 +1,7 @@
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
 import { Stack } from '@kkumteo/ui/layout.tsx';
-import encodeQR from 'qr';
 import { useMemo, useState } from 'react';
+import { qrPath } from '../../lib/qr-path.ts';
 import css from './authenticator-setup.module.css';
 
 /** What an authenticator app is set up with: the QR code, and the same to be typed. */
@@ -20,13 +20,4 @@ export function AuthenticatorSetup({ secret, uri }: { readonly secret: string; r
       </Disclosure>
     </Stack>
   );
-}
-
-const QUIET_ZONE = 4;
-
-/** The dark modules of a QR code as a path, one unit a module. */
-function qrPath(text: string): { readonly size: number; readonly path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size: rows.length, path };
 }

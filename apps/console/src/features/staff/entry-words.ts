@@ -1,3 +1,4 @@
+import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 
@@ -59,11 +60,25 @@ const FACTS: Readonly<Record<string, string>> = {
   about: '되돌리거나 확인한 입장',
   scans: '입장 처리 수',
   offline: '통신 없이',
+  amount: '금액',
+  way: '받은 방법',
+  refunded: '돌려준 돈',
+  drawer: '현금함',
+  float: '처음 넣은 돈',
+  expected: '있어야 할 돈',
+  counted: '센 돈',
+  difference: '차액',
+  reservationNo: '예약',
+  lines: '상품',
+  ground: '이유',
+  isOnProof: '증빙으로',
+  received: '받은 돈',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
   ...ROLE_WORDS,
   ...PROPOSAL_WORDS,
+  ...GROUND_WORDS,
   password: '비밀번호',
   code: '인증 앱',
   passkey: '보안키',
@@ -75,6 +90,8 @@ const VALUES: Readonly<Record<string, string>> = {
   refuse: '거절',
   withdraw: '취소',
   print: '인쇄',
+  cash: '현금',
+  card: '카드',
   xlsx: '엑셀',
   csv: 'CSV',
   true: '예',

@@ -1,13 +1,13 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
-import { PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
-import { isStaffRole, may } from '@kkumteo/domain/staff/may';
-import { formatDay, isKstDate } from '@kkumteo/domain/shared/time';
+import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
+import { may } from '@kkumteo/domain/staff/may';
 import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { closingPlace } from '../../lib/addresses.ts';
+import { closingPlace, reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { DecideForm, type DecideFormProps } from './decide-form.tsx';
 import css from './proposals.module.css';
+import { proposalWords } from './proposal-words.ts';
 import { useSelf } from './self.tsx';
 import { moment } from './times.ts';
 
@@ -20,9 +20,10 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
   const { staffKey, role } = useSelf();
   const { kind, facts, proposedBy, proposedAt, reason } = proposal;
   const isOwn = proposedBy.staffKey === staffKey;
-  const words = wordsOf(facts);
+  const words = proposalWords(proposal);
   // A closing is decided beside its preview alone.
   const place = typeof facts['closingId'] === 'number' ? closingPlace(facts['closingId']) : null;
+  const { reservationNo } = facts;
   return (
     <div className={css.proposal}>
       <p>
@@ -32,6 +33,11 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
       <p className={css.faint}>
         {proposedBy.name} {moment(proposedAt, serverNow())} · {reason}
       </p>
+      {typeof reservationNo === 'string' && (
+        <LinkButton to={reservationPlace(reservationNo)} size="small">
+          예약 보기
+        </LinkButton>
+      )}
       {place !== null && (
         <LinkButton to={place} size="small" look="primary">
           미리 보고 정하기
@@ -43,10 +49,3 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
     </div>
   );
 }
-
-/** What a proposal is about, in words. */
-const wordsOf = ({ reach: _reach, ...facts }: Proposal['facts']): string =>
-  Object.values(facts)
-    .filter((fact) => typeof fact === 'string')
-    .map((fact) => (isStaffRole(fact) ? ROLE_WORDS[fact] : isKstDate(fact) ? formatDay(fact) : fact))
-    .join(' · ');

@@ -7,7 +7,7 @@ import { giveCode, giveFreshCode, logout } from '../../api/staff.ts';
 import { isRefusedWith, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { isIdle, notePress } from '../../lib/last-press.ts';
+import { isIdle, notePress } from '../../api/last-press.ts';
 import { useSelf } from './self.tsx';
 import css from './veil.module.css';
 

@@ -1,5 +1,6 @@
 import type { GateLine, GateTicket } from '@kkumteo/contract/office/admission';
 import { linesOn, type Ticket } from '@kkumteo/domain/admission/gate-answer';
+import { DESK_BUYER } from '@kkumteo/domain/payment/desk-money';
 import { headsOf } from '@kkumteo/domain/admission/heads';
 import { ageOn } from '@kkumteo/domain/booking/search/child';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
@@ -59,12 +60,13 @@ const insideOf = ({ position, insideExperiencers, insideLeaders }: GateLineRow) 
   leaders: insideLeaders,
 });
 
-/** `이하나 외 2명`, or the name of an organisation. */
+/** `이하나 외 2명`, `현장 판매 3명`, or the name of an organisation. */
 export function titleOf(
   { bookerName, organisationName }: Pick<TicketRow, 'bookerName' | 'organisationName'>,
   people: number,
 ): string {
   if (organisationName !== null && organisationName !== '') return organisationName;
+  if (bookerName === DESK_BUYER) return `${DESK_BUYER} ${people}명`;
   return people > 1 ? `${bookerName} 외 ${people - 1}명` : bookerName;
 }
 

@@ -1,9 +1,11 @@
+import type { ReservationsAsked } from '@kkumteo/contract/office/reservation-list';
 import { addDays, instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VISIT } from '../../testing/bookings.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
+import { searchReservations } from '../reservation/story/search-reservations.ts';
 import { readRoster } from './roster.ts';
 import { search } from './search.ts';
 import { readToday } from './today.ts';
@@ -83,3 +85,30 @@ test.each(['김가온', 'ㄱㄱ', '김하', 'ㄱㅎ', '7919', 'KT-0000'])(
     expect(await median(() => search(site.db, state, typed, now))).toBeLessThan(MOST_MS);
   },
 );
+
+const LIST: ReservationsAsked = {
+  words: '',
+  status: 'open',
+  visitFrom: null,
+  visitTo: null,
+  hall: null,
+  method: null,
+  track: null,
+  order: 'visit',
+  page: 1,
+};
+
+test.each<readonly [string, Partial<ReservationsAsked>]>([
+  ['a name', { words: '김가온' }],
+  ['two first consonants, the second page', { words: 'ㄱㄱ', page: 2 }],
+  ['a tail', { words: '7919' }],
+  ['what lies ahead', {}],
+  ['the last page of what lies ahead', { page: 100 }],
+  ['a status that none has', { status: 'awaiting-deposit' }],
+  ['days that are past', { visitFrom: VISIT, visitTo: addDays(VISIT, 30), status: 'all' }],
+  ['the newest bookings', { order: 'booked' }],
+])('a list of reservations by %s is read within a quarter of a second', async (_name, over) => {
+  const state = await catalogue.current();
+  const asked = { role: 'admin', now: instantOf(addDays(VISIT, 1)) } as const;
+  expect(await median(() => searchReservations(site.db, state, { ...LIST, ...over }, asked))).toBeLessThan(MOST_MS);
+});

@@ -99,6 +99,7 @@ function categoriesOf({ priceRows }: CatalogueProduct, day: KstDate): readonly D
         note: category.note,
         price: headPrice({ row, category }, false, null).price,
         fixed: row.fixed && category.kind === 'standard',
+        usual: category.kind === 'standard',
       })),
     );
 }

@@ -24,7 +24,10 @@ function toSale(state: CatalogueState, { hall, bookingReference, people, ...row 
 }
 
 /** `체험자`, `보호자`, with the category where it is not the usual one. */
-function nameOf({ categories }: CatalogueState, { role, categoryId }: SaleRow['people'][number]): string {
+export function nameOf(
+  { categories }: CatalogueState,
+  { role, categoryId }: { readonly role: string; readonly categoryId: string },
+): string {
   const category = categories.get(categoryId);
   const who = role === 'leader' ? '보호자' : '체험자';
   return category === undefined || category.kind === 'standard' ? who : `${who} ${category.name}`;

@@ -3,7 +3,7 @@ import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import { takingRefusal, walkInRefusal } from '@kkumteo/domain/desk/walk-in';
-import type { DeskTaking } from '@kkumteo/domain/payment/desk-money';
+import { DESK_BUYER, type DeskTaking } from '@kkumteo/domain/payment/desk-money';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { readMobile } from '@kkumteo/domain/shared/phone';
@@ -19,7 +19,7 @@ import { lockOpenDrawer, takeDeskMoney } from '../payment/desk-money/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { noteEntry, reservationSubject } from '../staff/entries.ts';
-import { readSale } from './sales.ts';
+import { nameOf, readSale } from './sales.ts';
 import { addDeskMember, findDeskMember, findReservationKey } from './store.ts';
 
 export type SellDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'>;
@@ -31,8 +31,9 @@ export async function quoteWalkIn(deps: SellDeps, wanted: Wanted): Promise<Decis
   const decided = await decide(deps, wanted, 0);
   if (!decided.ok) return decided;
   const { lines, quote } = decided.value;
+  const state = await deps.catalogue.current();
   const parts = lines.flatMap((line) =>
-    line.quote.parts.map(({ categoryName, people, price }) => ({ name: categoryName, people, price })),
+    line.quote.parts.map(({ people, price, ...one }) => ({ name: nameOf(state, one), people, price })),
   );
   return accept({ total: quote.payTotal, parts });
 }
@@ -143,7 +144,7 @@ async function writeIn(tx: Sql, by: Actor, order: Order, now: Instant): Promise<
   const { decided, taking, saleKey, memberKey, phone } = order;
   const drawer = await lockOpenDrawer(tx, by.staffKey);
   if (taking?.way === 'cash' && drawer === null) return refuse({ code: 'desk.drawer-closed' });
-  const member = { memberKey, memberId: '@desk', loginId: '@desk', name: '현장 판매', email: '', birthDate: '' };
+  const member = { memberKey, memberId: '@desk', loginId: '@desk', name: DESK_BUYER, email: '', birthDate: '' };
   const booking = buildBookingDocument(decided, {
     member: { ...member, mobile: phone },
     requestId: by.requestId ?? '',

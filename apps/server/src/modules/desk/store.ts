@@ -1,14 +1,13 @@
-import type { DeskWay } from '@kkumteo/domain/payment/desk-money';
+import { DESK_BUYER, type DeskWay } from '@kkumteo/domain/payment/desk-money';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { instantOf } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 
 const FIND_MEMBER = 'select desk_member() as member_key';
 const ADD_MEMBER = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at, told_by_mail)
-  values ('desk', '@desk', $1, '현장 판매', '', '00000000', '2000-01-01', to_timestamp($2::float8), false) on conflict (login_id) do nothing`;
+  values ('desk', '@desk', $1, $3, '', '00000000', '2000-01-01', to_timestamp($2::float8), false) on conflict (login_id) do nothing`;
 
 export async function findDeskMember(sql: Sql): Promise<number | null> {
   const [row] = await sql.query<{ readonly memberKey: number | null }>(FIND_MEMBER, [], 'desk-member');
@@ -17,7 +16,7 @@ export async function findDeskMember(sql: Sql): Promise<number | null> {
 
 /** Adds the member that sales hang on, with a password that no one has; where it is there already, nothing. */
 export async function addDeskMember(sql: Sql, passwordHash: string, now: Instant): Promise<void> {
-  await sql.query(ADD_MEMBER, [passwordHash, now / 1000]);
+  await sql.query(ADD_MEMBER, [passwordHash, now / 1000, DESK_BUYER]);
 }
 
 export interface SaleRow extends Row<
@@ -55,13 +54,9 @@ const SALES = `select r.reservation_no, r.booking_reference, r.created_at as sol
     left join staff_member s on s.staff_id = p.staff_id
   where r.member_id = desk_member()`;
 
-/** What the desk sold to visitors without an account on a day, the last sale first. */
+/** What the desk sold to visitors without an account on a day, which is the day of their visit; the last sale first. */
 export const findSales = (sql: Sql, day: KstDate): Promise<readonly SaleRow[]> =>
-  sql.query<SaleRow>(
-    `${SALES} and r.track = 'individual' and r.created_at >= to_timestamp($1::float8) order by r.reservation_id desc`,
-    [instantOf(day) / 1000],
-    'desk-sales',
-  );
+  sql.query<SaleRow>(`${SALES} and l.visit_date = $1 order by r.reservation_id desc`, [day], 'desk-sales');
 
 export async function findSale(sql: Sql, reservationNo: string): Promise<SaleRow | null> {
   const [row] = await sql.query<SaleRow>(`${SALES} and r.reservation_no = $1`, [reservationNo], 'desk-sale');

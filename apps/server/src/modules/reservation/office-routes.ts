@@ -3,10 +3,9 @@ import {
   openPeopleCall,
   reservationCall,
   reservationPaths,
-  reservationsCall,
-  takeReservationsCall,
   writeNoteCall,
 } from '@kkumteo/contract/office/reservation';
+import { reservationsCall, takeReservationsCall } from '@kkumteo/contract/office/reservation-list';
 import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
 import { orRefuse } from '../../http/refused.ts';

@@ -50,7 +50,7 @@ export interface Proposed {
   readonly drop?: (tx: Sql, proposalKey: number) => Promise<void>;
 }
 
-export interface Approved {
+interface Approved {
   readonly proposalKey: number;
   readonly facts: EntryFacts;
   readonly reason: string;
@@ -59,7 +59,7 @@ export interface Approved {
   readonly by: Actor;
 }
 
-export interface Applied {
+interface Applied {
   /** The token of a link, where one is made. */
   readonly token?: string;
   /** What follows the commit, such as a call of a partner; a job repeats it where this is lost. */

@@ -1,16 +1,15 @@
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { refundAccountRefusal, type RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { type FieldError } from '@kkumteo/ui/field-errors.ts';
+import type { FieldError, FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import type { Errors } from './act-sheet.tsx';
 
 export const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 
 export interface AccountFieldsProps {
   readonly account: RefundAccount;
-  readonly errors: Errors;
+  readonly errors: FieldErrors;
   readonly onChange: (account: RefundAccount) => void;
 }
 

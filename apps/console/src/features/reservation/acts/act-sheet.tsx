@@ -1,7 +1,7 @@
 import type { ActDone } from '@kkumteo/contract/office/reservation-acts';
 import type { ReservationShown } from '@kkumteo/contract/office/reservation';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import type { FieldError, FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -18,8 +18,6 @@ export interface ActSheetProps {
   readonly onClose: () => void;
 }
 
-export type Errors = ReturnType<typeof useFieldErrors>;
-
 interface ActSheetParts extends ActSheetProps {
   readonly title: string;
   /** The last button: the act and its amount. */
@@ -27,7 +25,7 @@ interface ActSheetParts extends ActSheetProps {
   readonly busy: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  readonly errors: Errors;
+  readonly errors: FieldErrors;
   /** What is to be corrected before it is sent, in the order of the form. */
   readonly check: () => readonly FieldError[];
   /** Sends it with the key of the press. */

@@ -140,7 +140,7 @@ export function CancelSheet({ reservation, onClose }: ActSheetProps) {
       <TextArea
         label="덧붙일 말"
         optional
-        rows={3}
+        rows={2}
         value={more}
         hint="기록에 그대로 남고 방문자에게는 보이지 않아요. 병명은 적지 마세요."
         onChange={(text) => setMore(text.slice(0, MORE_LETTERS))}

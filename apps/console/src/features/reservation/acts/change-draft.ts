@@ -7,7 +7,8 @@ export interface LineDraft {
   readonly staying: readonly string[];
   /** Heads by category, of a group's line. */
   readonly counts: Readonly<Record<string, number>>;
-  readonly leaderIds: readonly string[];
+  /** As what each leader comes; empty for one who does not. */
+  readonly leaders: Readonly<Record<string, string>>;
 }
 
 export type Draft = Readonly<Record<string, LineDraft>>;
@@ -22,12 +23,15 @@ function lineDraftOf({ roundId, heads }: ChangeableLine): LineDraft {
   const experiencers = heads.filter(({ role }) => role === 'experiencer');
   const counts: Record<string, number> = {};
   for (const { categoryId, heads: count } of experiencers) counts[categoryId] = (counts[categoryId] ?? 0) + count;
-  const idsOf = (people: typeof heads) => people.flatMap(({ participantId }) => participantId ?? []);
   return {
     roundId,
-    staying: idsOf(experiencers),
+    staying: experiencers.flatMap(({ participantId }) => participantId ?? []),
     counts,
-    leaderIds: idsOf(heads.filter(({ role }) => role === 'leader')),
+    leaders: Object.fromEntries(
+      heads
+        .filter(({ role }) => role === 'leader')
+        .map(({ participantId, categoryId }) => [participantId ?? '', categoryId]),
+    ),
   };
 }
 
@@ -38,7 +42,7 @@ export const changedLines = (lines: readonly ChangeableLine[], draft: Draft): re
     return JSON.stringify(changedLine(line, lineDraftOf(line))) === JSON.stringify(after) ? [] : [after];
   });
 
-function changedLine(line: ChangeableLine, { roundId, staying, counts, leaderIds }: LineDraft): ChangedLine {
+function changedLine(line: ChangeableLine, { roundId, staying, counts, leaders }: LineDraft): ChangedLine {
   const { lineNo, experiencersVersion, leadersVersion, heads } = line;
   return {
     lineNo,
@@ -53,6 +57,8 @@ function changedLine(line: ChangeableLine, { roundId, staying, counts, leaderIds
       : heads.flatMap(({ participantId, categoryId, heads: headcount }) =>
           participantId !== null && staying.includes(participantId) ? [{ participantId, categoryId, headcount }] : [],
         ),
-    leaderIds,
+    leaders: Object.entries(leaders).flatMap(([leaderId, categoryId]) =>
+      categoryId === '' ? [] : [{ leaderId, categoryId }],
+    ),
   };
 }

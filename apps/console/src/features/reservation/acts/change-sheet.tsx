@@ -199,13 +199,20 @@ function LinePart({ line, shown, draft, onChange }: LinePartProps) {
                 ))}
           {line.heads
             .filter(({ role }) => role === 'leader')
-            .map(({ participantId, categoryName }) => (
-              <Checkbox
+            .map(({ participantId, categoryId, categoryName }) => (
+              <Select
                 key={participantId}
-                label={`${nameOf(participantId)} (${categoryName})`}
-                checked={participantId !== null && draft.leaderIds.includes(participantId)}
-                onChange={(stays) =>
-                  onChange({ ...draft, leaderIds: toggled(draft.leaderIds, participantId ?? '', stays) })
+                label={nameOf(participantId) || '인솔자'}
+                value={draft.leaders[participantId ?? ''] ?? ''}
+                options={[
+                  ...asWhat(line, { categoryId, name: categoryName }).map(({ categoryId: value, name }) => ({
+                    value,
+                    label: name,
+                  })),
+                  { value: '', label: '오지 않음' },
+                ]}
+                onChange={(value) =>
+                  onChange({ ...draft, leaders: { ...draft.leaders, [participantId ?? '']: value } })
                 }
               />
             ))}
@@ -214,3 +221,12 @@ function LinePart({ line, shown, draft, onChange }: LinePartProps) {
     </section>
   );
 }
+
+/** What a leader may come as: what they are, and for a group what the product offers today. */
+const asWhat = (
+  { leaderCategories }: ChangeableLine,
+  own: ChangeableLine['leaderCategories'][number],
+): ChangeableLine['leaderCategories'] =>
+  leaderCategories.some(({ categoryId }) => categoryId === own.categoryId)
+    ? leaderCategories
+    : [own, ...leaderCategories];

@@ -80,7 +80,12 @@ async function decideShown(
 ): Promise<Decision<DecidedChange, ChangeRefusal>> {
   const row = await findReservation(deps.db, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
-  return decideChange(deps.db, await deps.catalogue.current(), { row, lines }, deps.clock.now(), rulesOf(isByStaff));
+  return decideChange(
+    deps.db,
+    await deps.catalogue.current(),
+    { row, lines, rules: rulesOf(isByStaff) },
+    deps.clock.now(),
+  );
 }
 
 const rulesOf = (isByStaff: boolean) => (isByStaff ? staffCan : can);
@@ -133,7 +138,7 @@ async function changeIn(
   if (row === 'again') return row;
   const now = deps.clock.now();
   const state = await deps.catalogue.current();
-  const decided = await decideChange(tx, state, { row, lines: own.lines }, now, rulesOf(staff !== null));
+  const decided = await decideChange(tx, state, { row, lines: own.lines, rules: rulesOf(staff !== null) }, now);
   if (!decided.ok) return decided;
   const { price, staged } = decided.value;
   const refusal = changeSaveRefusal({

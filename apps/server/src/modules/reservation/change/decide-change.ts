@@ -54,6 +54,13 @@ export interface DecidedChange {
   readonly price: ChangePrice;
 }
 
+interface AskedChange {
+  readonly row: ReservationRow;
+  readonly lines: ChangeLines['lines'];
+  /** The member's, unless staff act. */
+  readonly rules?: Pick<LineRules, 'changeLine'>;
+}
+
 /**
  * Decides the changed lines of a reservation; unchanged lines are left out. Refuses numbers of other lines, lines that
  * have changed since they were shown, what the panel refuses, and a list without a change.
@@ -61,9 +68,8 @@ export interface DecidedChange {
 export async function decideChange(
   sql: Sql,
   state: CatalogueState,
-  { row, lines: asked }: { readonly row: ReservationRow; readonly lines: ChangeLines['lines'] },
+  { row, lines: asked, rules = can }: AskedChange,
   now: Instant,
-  rules: Pick<LineRules, 'changeLine'> = can,
 ): Promise<Decision<DecidedChange, ChangeRefusal>> {
   const lines = await findLines(sql, [row.reservationKey]);
   const staged: StagedLine[] = [];

@@ -48,7 +48,7 @@ async function optionsOf(
 ): Promise<ChangeableLine> {
   const people = await findParticipants(sql, line.lineKey);
   const ability = staffCan.changeLine(lineFacts(row, line, state), now);
-  const { lineNo, roundId, visitDate } = line;
+  const { lineNo, roundId } = line;
   return {
     lineNo,
     refusal: ability.allowed ? null : sentenceOf(ability.rejection),
@@ -65,7 +65,8 @@ async function optionsOf(
         heads: headcount,
       })),
     rounds: await roundsOf(sql, state, line, now),
-    categories: row.track === 'group' ? categoriesOf(state, line.productId, visitDate) : [],
+    categories: row.track === 'group' ? categoriesOf(state, line, 'experiencer') : [],
+    leaderCategories: row.track === 'group' ? categoriesOf(state, line, 'leader') : [],
   };
 }
 
@@ -83,9 +84,13 @@ async function roundsOf(
   });
 }
 
-function categoriesOf(state: CatalogueState, productId: number, visitDate: string): ChangeableLine['categories'] {
+function categoriesOf(
+  state: CatalogueState,
+  { productId, visitDate }: LineRow,
+  wanted: ParticipantRow['role'],
+): ChangeableLine['categories'] {
   const rows = priceRowsOn(knownProduct(state, productId)?.priceRows ?? [], 'group', visitDate);
-  const offered = rows.filter(({ role }) => role === 'experiencer').flatMap(({ categories }) => categories);
+  const offered = rows.filter(({ role }) => role === wanted).flatMap(({ categories }) => categories);
   return [...new Map(offered.map(({ categoryId, name }) => [categoryId, { categoryId, name }])).values()];
 }
 
@@ -141,24 +146,26 @@ async function changeOf(
   lines: readonly LineRow[],
   asked: readonly ChangedLine[],
 ): Promise<ChangeLines & OwnReservation> {
-  const changed = asked.map(async ({ lineNo, roundId, shown, experiencers, leaderIds }) => {
+  const changed = asked.map(async ({ lineNo, roundId, shown, experiencers, leaders }) => {
     const line = lines.find((one) => one.lineNo === lineNo);
     const people = line === undefined ? [] : await findParticipants(sql, line.lineKey);
-    const leaders = people.filter((one) => one.role === 'leader' && leaderIds.includes(one.participantId));
+    const staying = leaders.flatMap(({ leaderId, categoryId }) => {
+      const one = people.find((person) => person.role === 'leader' && person.participantId === leaderId);
+      return one === undefined ? [] : [{ ...leaderOf(one), categoryId }];
+    });
     return {
       lineNo,
       roundId,
       shown: { productId: null, ...shown },
       experiencers,
-      leaders: leaders.map(leaderOf),
+      leaders: staying,
     };
   });
   return { ...own, lines: await Promise.all(changed) };
 }
 
-const leaderOf = ({ participantId, categoryId, name, mobile, email }: ParticipantRow) => ({
+const leaderOf = ({ participantId, name, mobile, email }: ParticipantRow) => ({
   leaderId: participantId,
-  categoryId,
   name,
   mobile,
   email,

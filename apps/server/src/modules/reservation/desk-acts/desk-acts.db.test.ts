@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveClocks, resetClocks } from '../../../testing/pay.test-support.ts';
+import {
+  awaitDeposit,
+  callback,
+  control,
+  moveClocks,
+  resetClocks,
+  waitUntil,
+} from '../../../testing/pay.test-support.ts';
 import { expectAddsUp } from '../../../testing/stock.test-support.ts';
 import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf } from '../../../testing/visitor.test-support.ts';
-import { book, makeRoom, standOf } from '../cancel/cancel.test-support.ts';
+import { book, detailOf, makeRoom, standOf } from '../cancel/cancel.test-support.ts';
 import { reserveByPledge, writePledge } from '../pay-later/pay-later.test-support.ts';
 import { act, actsOn, messagesOf, previewOf } from './desk-acts.test-support.ts';
 
@@ -185,6 +192,43 @@ describe('an exception', () => {
     expect((await decide(other, key, 'refuse')).status).toBe(200);
   });
 
+  test('of a deposit waits with its account sealed, which goes along with the refund or is gone', async () => {
+    const deposit = async () => {
+      const { attemptId, reservationNo } = await awaitDeposit(site, visitor);
+      await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+      await callback(site, attemptId);
+      await waitUntil(async () => (await standOf(site, reservationNo)).attempt === 'paid');
+      return reservationNo;
+    };
+    const account = { bankCode: '088', number: '110-123-456789', holder: '김도현' };
+    const counsel = await site.staffMember('counsel');
+    const proposed = async () => {
+      const reservationNo = await deposit();
+      const lineNos = (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
+      const path = `/api/office/reservations/${reservationNo}/exception/preview`;
+      const asked = { lineNos, ground: 'park-fault', proofOn: null };
+      const { response } = await counsel.post(path, asked);
+      expect(response).toMatchObject({ way: 'virtual-account', needsAccount: true, needsSecondPerson: true });
+      const send = (over: object) =>
+        act(counsel, reservationNo, 'exception', { ...asked, version: response?.['version'], ...over });
+      expect((await send({ account: null })).code).toBe('reservation-act.exception-account-missing');
+      expect((await send({ account: { ...account, number: '' } })).error?.field).toBe('account.number');
+      expect((await send({ account })).response).toEqual({ refunded: 0, isProposed: true });
+      const [open] = await proposalsOf(counsel, reservationNo);
+      return { reservationNo, key: open?.proposalKey ?? 0 };
+    };
+    const kept = () =>
+      site.db.query<{ sealed: string }>('select sealed from proposed_refund_account order by proposal_id');
+    const [one, two] = [await proposed(), await proposed()];
+    expect((await kept()).map(({ sealed }) => sealed.includes('456789'))).toEqual([false, false]);
+    const finance = await site.staffMember('finance');
+    expect((await decide(finance, one.key)).status).toBe(200);
+    expect((await standOf(site, one.reservationNo)).refunds).toEqual([[expect.any(Number), 'sent']]);
+    expect((await decide(finance, two.key, 'refuse')).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    expect((await standOf(site, two.reservationNo)).refunds).toEqual([]);
+  });
+
   test('for the park’s own fault needs no proof, another one does, within three days', async () => {
     const { reservationNo, lineNos, counsel, preview } = await begun();
     const { version } = await preview(lineNos);
@@ -235,7 +279,9 @@ describe('a change by staff', () => {
     experiencers: line.heads
       .filter(({ role }) => role === 'experiencer')
       .map(({ participantId, categoryId }) => ({ participantId, categoryId, headcount: experiencers })),
-    leaderIds: line.heads.filter(({ role }) => role === 'leader').map(({ participantId }) => participantId ?? ''),
+    leaders: line.heads
+      .filter(({ role }) => role === 'leader')
+      .map(({ participantId, categoryId }) => ({ leaderId: participantId ?? '', categoryId })),
   });
 
   test('moves a line to another round of its day on the day itself, with its message and entry', async () => {

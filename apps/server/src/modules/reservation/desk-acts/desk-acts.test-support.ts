@@ -1,4 +1,3 @@
-import { bookingReferenceOf } from '../../../testing/pay.test-support.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import { type Answer, outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -46,5 +45,3 @@ export async function messagesOf({ db }: Pick<TestSite, 'db'>, reservationNo: st
   );
   return rows.map(({ topic }) => topic);
 }
-
-export { bookingReferenceOf };

@@ -2,6 +2,7 @@ import type { MessageShown, MomentShown, ReservationShown } from '@kkumteo/contr
 import { formatBookingReference, parseReservationNumber } from '@kkumteo/domain/reservation/booking-reference';
 import { can, isPledgeApproved } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { knownMoments, type KnownPast } from '@kkumteo/domain/reservation/story/known-moments';
 import { openUntil } from '@kkumteo/domain/reservation/story/people-open';
 import { tellStory, toneOf, type StoryMoment } from '@kkumteo/domain/reservation/story/story';
 import { waitingOf } from '@kkumteo/domain/reservation/story/waiting';
@@ -68,7 +69,11 @@ export async function readStory(
   const until = may(by.role, 'reservation.open-people') ? openUntil(openedAt, now) : null;
   const eyes: Eyes = { role: by.role, isOpen: until !== null };
   const lines = await findLines(sql, [row.reservationKey]);
-  const told = await readHappened(sql, head);
+  const happened = await readHappened(sql, head);
+  const told = {
+    ...happened,
+    moments: [...happened.moments, ...knownMoments(happened.moments, pastOf(row, head, lines))],
+  };
   const facts = reservationFacts(row, lines, state);
   return accept({
     now,
@@ -98,6 +103,27 @@ export async function readStory(
     },
   });
 }
+
+const pastOf = (row: ReservationRow, head: HeadRow, lines: readonly LineRow[]): KnownPast => ({
+  status: row.status,
+  reservedAt: row.createdAt,
+  payTotal: row.payTotal,
+  pledgedAt: head.writtenAt,
+  cancelledLines: lines.flatMap(({ cancelledAt, ...line }) =>
+    cancelledAt === null
+      ? []
+      : [
+          {
+            cancelledAt,
+            product: line.productName,
+            day: line.visitDate,
+            round: line.roundName,
+            experiencers: line.experiencerCount,
+            leaders: line.leaderCount,
+          },
+        ],
+  ),
+});
 
 async function readHappened(sql: Sql, head: HeadRow) {
   const { reservationKey, reservationNo } = head;

@@ -1,4 +1,4 @@
-import type { ReservationsAsked } from '@kkumteo/contract/office/reservation';
+import type { ReservationsAsked } from '@kkumteo/contract/office/reservation-list';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -34,7 +34,7 @@ export interface ListRow
 }
 
 /** Reservations that are looked at for one list: what is behind them is found by narrower words. */
-export const MOST_LOOKED_AT = 5000;
+const MOST_LOOKED_AT = 5000;
 const MOST_OF_WORDS = 1000;
 
 type Filter = Omit<ReservationsAsked, 'words' | 'page'>;
@@ -62,22 +62,20 @@ const FITS = `($2 = 'all' or r.status = $2 or ($2 = 'open' and r.status <> 'canc
     and ($6::text is null or r.payment_method = $6) and ($7::text is null or r.track = $7)`;
 const LINE_FITS = `($3::date is null or l.visit_date >= $3) and ($4::date is null or l.visit_date <= $4) and ($5::text is null or l.hall = $5)`;
 
-const BY_WORDS: { readonly [Kind in Words['kind']]: string } = {
-  number: `select reservation_id, null::text as person_name from reservation where reservation_no = $10`,
-  tail: `(select reservation_id, null::text as person_name from reservation
+const BY_NUMBER = `select reservation_id, null::text as person_name from reservation where reservation_no = $10`;
+const BY_TAIL = `(select reservation_id, null::text as person_name from reservation
       where booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint limit ${MOST_OF_WORDS})
     union all
     (select reservation_id, null from reservation where right(booker_mobile, 4) = $11 and right(booker_mobile, length($12)) = $12
-      limit ${MOST_OF_WORDS})`,
-  name: `(select reservation_id, null::text as person_name from reservation
+      limit ${MOST_OF_WORDS})`;
+const BY_NAME = `(select reservation_id, null::text as person_name from reservation
       where initial_consonants(${BOOKER_KEY}) like $10 and ${BOOKER_KEY} ~ $11 limit ${MOST_OF_WORDS})
     union all
     (select reservation_id, null from reservation
       where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $10 and ${ORGANISATION_KEY} ~ $11 limit ${MOST_OF_WORDS})
     union all
     (select l.reservation_id, p.name from participant p join reservation_line l using (line_id)
-      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 limit ${MOST_OF_WORDS})`,
-};
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 limit ${MOST_OF_WORDS})`;
 
 // From today on where no range is asked for: nearest first, and past visits are asked for by their days.
 const BY_VISIT = `select l.reservation_id, null::text as person_name
@@ -90,12 +88,10 @@ const BY_BOOKING = `select r.reservation_id, null::text as person_name from rese
   order by r.reservation_id desc limit ${MOST_LOOKED_AT}`;
 
 const VISIT_ORDER = `status = 'cancelled', visit_date < $1, abs(visit_date - $1::date), start_minute, booking_reference`;
-const ORDERS: { readonly [Order in Filter['order']]: string } = {
-  visit: VISIT_ORDER,
-  booked: 'reservation_id desc',
-};
+const BOOKED_ORDER = 'reservation_id desc';
 
-const listOf = (found: string, order: string): string => `with found as (${found}), each as (
+function listOf(found: string, order: string): string {
+  return `with found as (${found}), each as (
     select reservation_id, max(person_name) as person_name from found group by reservation_id
   ), picked as (
     select r.reservation_id, r.reservation_no, r.booking_reference, r.track, r.status, r.booker_name, r.booker_mobile, r.organisation_name,
@@ -110,11 +106,14 @@ const listOf = (found: string, order: string): string => `with found as (${found
   )
   select *, count(*) over ()::integer as total, (select count(*)::integer from found) as looked
   from picked order by ${order} limit $8 offset $9`;
-
-function foundBy({ words, filter }: Listed): string {
-  if (words !== null) return BY_WORDS[words.kind];
-  return filter.order === 'visit' ? BY_VISIT : BY_BOOKING;
 }
+
+const LISTS: { readonly [Kind in Words['kind'] | 'all']: { readonly [Order in Filter['order']]: string } } = {
+  number: { visit: listOf(BY_NUMBER, VISIT_ORDER), booked: listOf(BY_NUMBER, BOOKED_ORDER) },
+  tail: { visit: listOf(BY_TAIL, VISIT_ORDER), booked: listOf(BY_TAIL, BOOKED_ORDER) },
+  name: { visit: listOf(BY_NAME, VISIT_ORDER), booked: listOf(BY_NAME, BOOKED_ORDER) },
+  all: { visit: listOf(BY_VISIT, VISIT_ORDER), booked: listOf(BY_BOOKING, BOOKED_ORDER) },
+};
 
 // Longer than any number or phone.
 const DIGITS = 15;
@@ -130,8 +129,9 @@ function valuesOf(words: Words | null): readonly unknown[] {
 /** A page of reservations. Unnamed, so that the planner sees the words and the days, and takes their indexes. */
 export function findListed(sql: Sql, listed: Listed): Promise<readonly ListRow[]> {
   const { words, filter, today, limit, offset } = listed;
+  const kind = words?.kind ?? 'all';
   const { status, visitFrom, visitTo, hall, method, track } = filter;
-  return sql.query<ListRow>(listOf(foundBy(listed), ORDERS[filter.order]), [
+  return sql.query<ListRow>(LISTS[kind][filter.order], [
     today,
     status,
     visitFrom,

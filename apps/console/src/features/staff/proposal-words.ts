@@ -1,0 +1,27 @@
+import type { Proposal } from '@kkumteo/contract/office/staff';
+import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
+import { ROLE_WORDS } from '@kkumteo/copy/staff';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { formatDay, isKstDate } from '@kkumteo/domain/shared/time';
+import { isStaffRole } from '@kkumteo/domain/staff/may';
+
+/** What a proposal is about, in words. */
+export const proposalWords = ({ kind, facts }: Pick<Proposal, 'kind' | 'facts'>): string =>
+  (kind === 'reservation.exception' ? exceptionWords(facts) : factWords(facts)).join(' · ');
+
+const factWords = ({ reach: _reach, ...facts }: Proposal['facts']): readonly string[] =>
+  Object.values(facts)
+    .filter((fact) => typeof fact === 'string')
+    .map((fact) => (isStaffRole(fact) ? ROLE_WORDS[fact] : isKstDate(fact) ? formatDay(fact) : fact));
+
+const GROUNDS: Readonly<Record<string, string>> = GROUND_WORDS;
+
+function exceptionWords({ amount, ground, proofOn, lines }: Proposal['facts']): readonly string[] {
+  return [
+    formatAmount(Number(amount)),
+    // A decided one no longer has its ground.
+    ...(typeof ground === 'string' ? [GROUNDS[ground] ?? ground] : []),
+    ...(typeof proofOn === 'string' ? [`증빙 ${formatDay(proofOn)}`] : []),
+    `상품 ${String(lines).split(' ').length}개`,
+  ];
+}

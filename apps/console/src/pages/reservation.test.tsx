@@ -1,0 +1,163 @@
+import { reservationCall, reservationPaths, type ReservationShown } from '@kkumteo/contract/office/reservation';
+import { reservationsCall } from '@kkumteo/contract/office/reservation-list';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { StaffRole } from '@kkumteo/domain/staff/may';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { foundReservations, listedReservation, shownReservation } from '../features/reservation/shown.test-support.tsx';
+import { answer, drawAs, NOW, officeAnswers, refusal } from '../features/staff/office-answers.test-support.tsx';
+import ReservationPage from './reservation.tsx';
+
+const NUMBER = 'KT-4821-9035-2';
+const OTHER = 'KT-7716-2048-8';
+
+const told = (reservation: ReservationShown) => answer(reservationCall.answer.encode(reservation));
+const Address = () => {
+  const { pathname } = useLocation();
+  return <p data-testid="address">{pathname}</p>;
+};
+
+function draw(role: StaffRole, answers: Readonly<Record<string, (body: unknown) => Response>> = {}, query = '') {
+  const sent = officeAnswers({ [reservationPaths.one(NUMBER)]: () => told(shownReservation()), ...answers });
+  drawAs(
+    role,
+    <>
+      <Routes>
+        <Route path="/reservations/:number" element={<ReservationPage />} />
+      </Routes>
+      <Address />
+    </>,
+    `/reservations/${NUMBER}${query}`,
+  );
+  return sent;
+}
+
+test('says who, in what state, what waits, and the money with its sum as the last row', async () => {
+  draw('counsel');
+  expect(await screen.findByRole('heading', { name: '햇살초등학교', level: 1 })).toBeTruthy();
+  expect(screen.getByText('확약제출')).toBeTruthy();
+  expect(screen.getByText('방문 D-19')).toBeTruthy();
+  expect(screen.getByText('확약서 승인을 기다려요.')).toBeTruthy();
+  const money = screen.getByRole('region', { name: /^돈/ });
+  expect(within(money).getAllByRole('row').at(-1)?.textContent).toContain('468,000원');
+  expect(within(money).getByText('방문일 매표소')).toBeTruthy();
+});
+
+test('names are masked until they are opened with a reason', async () => {
+  const open = shownReservation({
+    booker: { name: '정미란', phone: '01000000003', email: null },
+    openUntil: NOW + 30 * MINUTE_MS,
+  });
+  const sent = draw('counsel', { [reservationPaths.openPeople(NUMBER)]: () => told(open) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '전부 보기' }));
+  await user.click(screen.getByRole('button', { name: '30분 동안 보기' }));
+  expect(screen.getByText('이유를 골라 주세요.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '본인 확인' }));
+  await user.click(screen.getByRole('button', { name: '30분 동안 보기' }));
+  expect(await screen.findByText(/정미란/)).toBeTruthy();
+  expect(screen.getByText('오늘 11:12까지 보여요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '전부 보기' })).toBeNull();
+  expect(sent.find(({ path }) => path === reservationPaths.openPeople(NUMBER))?.body).toEqual({ reason: '본인 확인' });
+});
+
+test('N writes a note, which has words', async () => {
+  const path = reservationPaths.writeNote(NUMBER);
+  const sent = draw('programme', { [path]: () => answer({ done: true }) });
+  const user = userEvent.setup();
+  await screen.findByText('휠체어 두 명');
+  await user.keyboard('n');
+  const field = screen.getByRole('textbox', { name: '메모' });
+  expect(document.activeElement).toBe(field);
+  await user.click(screen.getByRole('button', { name: '메모 남기기' }));
+  expect(screen.getByText('메모를 적어 주세요.')).toBeTruthy();
+  await user.type(field, '버스 두 대');
+  await user.click(screen.getByRole('button', { name: '메모 남기기' }));
+  await screen.findByRole('button', { name: /쓰기/ });
+  expect(sent.find((one) => one.path === path)?.body).toEqual({ text: '버스 두 대' });
+});
+
+test('the story is everyone’s, or that of staff alone with their reasons', async () => {
+  draw('counsel');
+  const story = await screen.findByRole('region', { name: '기록' });
+  expect(within(story).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.setup().click(within(story).getByText('직원'));
+  expect(
+    within(story)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['예약을 바꿨어요12월 8일 (화) 10:42 · 배수진이유: 전학 4명']);
+});
+
+test('J and K lead to the next and previous reservation of the list that one came from', async () => {
+  const rows = [listedReservation(), listedReservation({ reservationNo: 'R2', bookingReference: OTHER })];
+  draw(
+    'counsel',
+    {
+      [reservationPaths.search]: () => answer(reservationsCall.answer.encode(foundReservations(rows))),
+      [reservationPaths.one(OTHER)]: () => told(shownReservation({ bookingReference: OTHER, title: '바다초등학교' })),
+    },
+    '?q=햇살&page=1',
+  );
+  const user = userEvent.setup();
+  expect(await screen.findByText(/“햇살” 2건 가운데 1/)).toBeTruthy();
+  await user.keyboard('j');
+  expect(screen.getByTestId('address').textContent).toBe(`/reservations/${OTHER}`);
+  expect(await screen.findByRole('heading', { name: '바다초등학교' })).toBeTruthy();
+  await user.keyboard('j');
+  expect(screen.getByTestId('address').textContent).toBe(`/reservations/${OTHER}`);
+  await user.keyboard('k');
+  expect(screen.getByTestId('address').textContent).toBe(`/reservations/${NUMBER}`);
+});
+
+test('a name of the list is corrected with a reason; what the rules refuse is beside the field', async () => {
+  const path = reservationPaths.correctName(NUMBER);
+  const sent = draw('counsel', { [path]: () => refusal(422, 'participants.too-long', '10자까지 입력할 수 있습니다.') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '명단 1' }));
+  await user.click(screen.getByRole('button', { name: '하*슬 이름 바로잡기' }));
+  await user.type(screen.getByRole('textbox', { name: /바른 이름/ }), '하예슬');
+  await user.click(screen.getByRole('radio', { name: '오타' }));
+  await user.click(screen.getByRole('button', { name: '이름 바로잡기' }));
+  expect(await screen.findByText('10자까지 입력할 수 있습니다.')).toBeTruthy();
+  expect(sent.find((one) => one.path === path)?.body).toEqual({ participantId: '11', name: '하예슬', reason: '오타' });
+});
+
+test('a message is sent once more with a reason', async () => {
+  const path = reservationPaths.sendAgain(NUMBER);
+  const sent = draw('reception', { [path]: () => answer({ done: true }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '메시지 1' }));
+  await user.click(screen.getByRole('button', { name: '다시 보내기' }));
+  await user.click(screen.getByRole('radio', { name: '못 받았다고 함' }));
+  await user.click(screen.getByRole('button', { name: '예약 변경 다시 보내기' }));
+  await screen.findByRole('button', { name: '다시 보내기' });
+  expect(sent.find((one) => one.path === path)?.body).toEqual({ messageId: '5', reason: '못 받았다고 함' });
+});
+
+test('what a role may not do is absent', async () => {
+  draw('programme', { [reservationPaths.one(NUMBER)]: () => told(shownReservation({ money: null })) });
+  await screen.findByRole('heading', { name: '햇살초등학교', level: 1 });
+  for (const name of ['전부 보기', '메시지 1', '예약자 이름 바로잡기'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^돈/ })).toBeNull();
+});
+
+test('a number of no reservation says so, and leads to the search', async () => {
+  draw('counsel', { [reservationPaths.one(NUMBER)]: () => refusal(404, 'reservation.not-found') });
+  expect(await screen.findByRole('heading', { name: '없는 예약' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '예약 찾기' }).getAttribute('href')).toBe('/reservations');
+});
+
+test('a failure says what failed, and can be tried again', async () => {
+  let tries = 0;
+  draw('counsel', {
+    [reservationPaths.one(NUMBER)]: () =>
+      tries++ === 0 ? refusal(500, 'http.fault', '처리하지 못했어요.') : told(shownReservation()),
+  });
+  expect(await screen.findByText('처리하지 못했어요.')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByRole('heading', { name: '햇살초등학교', level: 1 })).toBeTruthy();
+});
