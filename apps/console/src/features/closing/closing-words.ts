@@ -4,6 +4,7 @@ import type { ClosingWay, LeftReason } from '@kkumteo/domain/closing/way-back';
 import { formatDay, formatMinute, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
 
 export const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
 export const GROUND_WORDS: Readonly<Record<ClosingGround, string>> = {
   weather: '기상',
   facility: '시설 고장',
