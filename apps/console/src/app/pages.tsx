@@ -5,6 +5,7 @@ import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
 import { homeOf } from './menu.ts';
+import { MorePage } from './more.tsx';
 
 const AccountPage = lazy(() => import('../pages/account.tsx'));
 const DaySheetPage = lazy(() => import('../pages/day-sheet.tsx'));
@@ -12,7 +13,6 @@ const TodayPage = lazy(() => import('../pages/today.tsx'));
 const StaffPages = lazy(() => import('../pages/staff.tsx'));
 const ReservationsPage = lazy(() => import('../pages/reservations.tsx'));
 const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
-const MorePage = lazy(async () => ({ default: (await import('./more.tsx')).MorePage }));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
