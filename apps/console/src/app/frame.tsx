@@ -1,9 +1,8 @@
 import { Link } from '@kkumteo/ui/link.tsx';
 import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
 import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RunningChip } from '../features/closing/running-chip.tsx';
 import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
 import { useSelf } from '../features/staff/self.tsx';
@@ -15,6 +14,9 @@ import { AccountMenu } from './account-menu.tsx';
 import css from './frame.module.css';
 import { type MenuEntry, menuOf, phoneTabsOf } from './menu.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+// A login needs nothing of it.
+const RunningChip = lazy(async () => ({ default: (await import('../features/closing/running-chip.tsx')).RunningChip }));
 
 export interface FrameProps {
   readonly children: ReactNode;
@@ -58,7 +60,9 @@ export function Frame({ children }: FrameProps) {
       <div className={css.rest}>
         <header className={css.top} data-print="hide">
           <SearchButton pages={entries} open={isSearching} onOpen={setIsSearching} />
-          <RunningChip />
+          <Suspense>
+            <RunningChip />
+          </Suspense>
           <Clock />
           <button type="button" className={css.help} aria-label="단축키" onClick={() => setShowsKeys(true)}>
             <Icon name="help" />
