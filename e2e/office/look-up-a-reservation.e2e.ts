@@ -48,6 +48,7 @@ test('a school’s reservation is found by its first consonants, read, opened wi
   // Ctrl K leads to the same page.
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`${OFFICE}/office/`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /^찾기/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /예약번호/ }).fill(reference);
   await page.getByRole('option', { name: new RegExp(reference) }).click();

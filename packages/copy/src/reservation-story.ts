@@ -41,6 +41,8 @@ const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   cancelled: '예약 취소',
   'part-cancelled': '예약 일부 취소',
   changed: '예약 변경',
+  moved: '예약 이동',
+  closed: '휴관 안내',
   'refund-sent': '환불 요청',
   refunded: '환불 완료',
 };
@@ -146,6 +148,8 @@ const PLAIN = {
   'deposit-expired': '입금 기한이 지나 취소됐어요',
   'deposit-replaced': '금액이 바뀌어 새 입금계좌를 안내해요',
   'refund-failed': '은행이 환불을 마치지 못했어요',
+  'refund-sent-again': '환불을 다시 보냈어요',
+  'settled-by-hand': '결제사와 다른 돈을 사람이 확인했어요',
 } as const;
 
 /** A moment of a reservation's story in plain words; it names no visitor. */

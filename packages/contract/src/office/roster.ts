@@ -130,7 +130,6 @@ const found = plain({
   startMinute: minute,
   productName: string,
   roundName: string,
-  roundId: wholeNumber,
   people: wholeNumber,
 });
 export type FoundVisit = Decoded<typeof found>;

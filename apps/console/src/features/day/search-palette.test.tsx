@@ -15,14 +15,13 @@ const visit = (bookingReference: string, over: Partial<Found['visits'][number]> 
   startMinute: 580,
   productName: '자유 선택',
   roundName: '1회',
-  roundId: 12_011,
   people: 56,
   ...over,
 });
 
 const FOUND: Found = {
   mistyped: false,
-  visits: [visit('KT-4821-9035-2'), visit('KT-7716-2048-8', { also: '하*슬', roundId: 12_012 })],
+  visits: [visit('KT-4821-9035-2'), visit('KT-7716-2048-8', { also: '하*슬' })],
   more: false,
   products: [{ productId: 101, name: '햇살 공방', hallName: '어린이', colour: 'orange' }],
 };

@@ -175,10 +175,10 @@ function optionsOf(found: Found | undefined, pages: SearchPaletteProps['pages'])
 }
 
 function visitOption(visit: FoundVisit, today: string): Option {
-  const { bookingReference, title, also, day, startMinute, productName, roundName, roundId, people, status } = visit;
+  const { bookingReference, title, also, day, startMinute, productName, roundName, people, status } = visit;
   const when = day === today ? '오늘' : formatDay(day);
   return {
-    key: `${bookingReference}-${roundId}`,
+    key: bookingReference,
     to: reservationPlace(bookingReference),
     icon: 'paper',
     group: '예약',

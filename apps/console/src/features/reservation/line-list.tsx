@@ -97,7 +97,9 @@ function People({ line, bookingReference, onCorrect }: Omit<LineListProps, 'line
           </li>
         ))}
       </ul>
-      <Link to={roundPlace(line.visitDate, line.roundId, bookingReference)}>회차 명단에서 보기</Link>
+      <Link data-print="hide" to={roundPlace(line.visitDate, line.roundId, bookingReference)}>
+        회차 명단에서 보기
+      </Link>
     </div>
   );
 }

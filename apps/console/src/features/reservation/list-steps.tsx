@@ -1,3 +1,4 @@
+import { RESERVATIONS_PER_PAGE } from '@kkumteo/contract/office/reservation-list';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -30,7 +31,8 @@ export function ListSteps({ reference, address }: { readonly reference: string; 
       {at >= 0 && (
         <span>
           {asked.words === '' ? '' : `“${asked.words}” `}
-          {rows.length}건 가운데 {at + 1} <kbd>J</kbd> <kbd>K</kbd>
+          {(data?.count ?? 0).toLocaleString('ko-KR')}건 가운데 {(asked.page - 1) * RESERVATIONS_PER_PAGE + at + 1}{' '}
+          <kbd>J</kbd> <kbd>K</kbd>
         </span>
       )}
     </nav>

@@ -19,15 +19,17 @@ export function TimelineCard({ timeline, now }: { readonly timeline: readonly Mo
     <section className={css.card} aria-labelledby="timeline">
       <header>
         <h2 id="timeline">기록</h2>
-        <ToggleChips
-          label="누구의 기록"
-          chosen={side}
-          chips={[
-            { key: ALL, label: '모두' },
-            { key: 'staff', label: '직원' },
-          ]}
-          onChoose={setSide}
-        />
+        <span data-print="hide">
+          <ToggleChips
+            label="누구의 기록"
+            chosen={side}
+            chips={[
+              { key: ALL, label: '모두' },
+              { key: 'staff', label: '직원' },
+            ]}
+            onChoose={setSide}
+          />
+        </span>
       </header>
       {moments.length === 0 && <p className={css.none}>여기에 맞는 기록이 없어요.</p>}
       <ol className={css.timeline}>

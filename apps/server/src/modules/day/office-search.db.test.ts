@@ -90,7 +90,6 @@ test.each([
     startMinute: expect.any(Number),
     productName: expect.any(String),
     roundName: expect.any(String),
-    roundId: FESTIVAL.roundId,
     people: 2,
   });
 });
@@ -103,7 +102,7 @@ test('a child finds the visit, and is masked too', async () => {
 
 test.each(['꿈빛초', '꿈빛 초', 'ㄲㅂㅊㄷ'])('a school is found by %s', async (typed) => {
   expect((await find(typed)).visits).toMatchObject([
-    { bookingReference: await referenceOf(school), title: '꿈빛 초등학교', roundId: DAY_TRIP.roundId, people: 21 },
+    { bookingReference: await referenceOf(school), title: '꿈빛 초등학교', people: 21 },
   ]);
 });
 

@@ -13,7 +13,7 @@ export interface KnownPast {
   readonly cancelledLines: readonly (LineTold & { readonly cancelledAt: Instant })[];
 }
 
-/** The moments that its rows tell where the audit does not: it is kept for five years, and begins with its first build. */
+/** The moments, newest first, that its rows tell where the audit does not: it is kept for five years, and begins with its first build. */
 export function knownMoments(happened: readonly StoryMoment[], known: KnownPast): readonly StoryMoment[] {
   const has = (...kinds: readonly Happening['kind'][]): boolean =>
     happened.some(({ what }) => kinds.includes(what.kind));
@@ -26,5 +26,5 @@ export function knownMoments(happened: readonly StoryMoment[], known: KnownPast)
   const last = Math.max(...cancelledLines.map(({ cancelledAt }) => cancelledAt));
   if (status === 'cancelled' && Number.isFinite(last) && !has('cancelled', 'deposit-expired'))
     add(last, { kind: 'cancelled', lines: cancelledLines, isWhole: true, refunded: null, payTotal: 0 });
-  return moments;
+  return moments.toReversed();
 }

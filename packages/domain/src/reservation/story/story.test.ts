@@ -39,6 +39,12 @@ describe('a story', () => {
     }
   });
 
+  test('calls an act that it has no word for by its name in the table of acts', () => {
+    const what = { kind: 'act', act: 'reservation.act' } as const;
+    const [told] = tellStory([moment(5, { kind: 'other', action: 'reservation.new-thing' })], [byStaff(5, what)]);
+    expect(told?.what).toEqual(what);
+  });
+
   test('keeps what follows from an act with the machine, and an act of its own beside', () => {
     const message: Happening = {
       kind: 'message',
@@ -89,9 +95,9 @@ describe('what the audit does not say', () => {
 
   test('its rows tell: when it was booked, pledged and cancelled', () => {
     expect(knownMoments([], known).map(({ at, what }) => [at, what.kind])).toEqual([
-      [1, 'placed'],
-      [4, 'pledged'],
       [9, 'cancelled'],
+      [4, 'pledged'],
+      [1, 'placed'],
     ]);
   });
 

@@ -52,7 +52,15 @@ export type Happening =
         | 'name-corrected';
     }
   | { readonly kind: 'deposited'; readonly isLate: boolean }
-  | { readonly kind: 'deposit-reversed' | 'deposit-expired' | 'deposit-replaced' | 'refund-failed' }
+  | {
+      readonly kind:
+        | 'deposit-reversed'
+        | 'deposit-expired'
+        | 'deposit-replaced'
+        | 'refund-failed'
+        | 'refund-sent-again'
+        | 'settled-by-hand';
+    }
   | { readonly kind: 'cancelled-outside'; readonly amount: Won }
   | { readonly kind: 'charged'; readonly amount: Won; readonly method: PaymentMethod }
   | { readonly kind: 'declined'; readonly amount: Won; readonly method: PaymentMethod; readonly why: string | null }
@@ -130,7 +138,10 @@ export function tellStory(happened: readonly StoryMoment[], entries: readonly St
     isDone(moment.what) ? acts.find((entry) => isSameAct(entry, moment)) : undefined;
   const told = happened.map((moment) => {
     const act = actOf(moment);
-    return act === undefined ? moment : { ...moment, by: act.by, staffName: act.staffName, reason: act.reason };
+    if (act === undefined) return moment;
+    // What this build has no word for is at least an act of the table.
+    const what = moment.what.kind === 'other' ? act.what : moment.what;
+    return { ...moment, what, by: act.by, staffName: act.staffName, reason: act.reason };
   });
   const alone = entries.filter(
     (entry) => entry.what.kind !== 'act' || !happened.some((moment) => isDone(moment.what) && isSameAct(entry, moment)),

@@ -57,6 +57,10 @@ const READ: Readonly<Record<string, (facts: Facts) => Happening>> = {
   'payment.deposit-expired': () => ({ kind: 'deposit-expired' }),
   'payment.deposit-replaced': () => ({ kind: 'deposit-replaced' }),
   'payment.deposit-refund-failed': () => ({ kind: 'refund-failed' }),
+  'payment.refund-by-operator': () => ({ kind: 'refund-sent-again' }),
+  'payment.refund-by-member': () => ({ kind: 'refund-sent-again' }),
+  'payment.refund-settled-by-operator': () => ({ kind: 'settled-by-hand' }),
+  'payment.outside-cancel-settled-by-operator': () => ({ kind: 'settled-by-hand' }),
   'payment.cancelled-outside': (facts) => ({ kind: 'cancelled-outside', amount: wonOf(facts, 'amount') }),
 };
 

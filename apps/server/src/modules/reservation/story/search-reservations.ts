@@ -20,15 +20,18 @@ import { findListed, isCutOff, type ListRow, type Words } from './search-store.t
 type Filter = Omit<ReservationsAsked, 'page'>;
 
 interface Asked {
-  readonly filter: Filter;
   readonly role: StaffRole;
+  readonly now: Instant;
+}
+
+interface Window {
   readonly now: Instant;
   readonly limit: number;
   readonly offset: number;
 }
 
-interface Listed {
-  readonly rows: readonly ReservationRow[];
+interface Found {
+  readonly found: readonly ListRow[];
   readonly count: number;
   readonly isMore: boolean;
 }
@@ -38,14 +41,17 @@ export async function searchReservations(
   sql: Sql,
   state: CatalogueState,
   { page, ...filter }: ReservationsAsked,
-  asked: Pick<Asked, 'role' | 'now'>,
+  { role, now }: Asked,
 ): Promise<ReservationsFound> {
   const { kind } = readSearchWords(filter.words);
-  const all = { ...asked, filter, limit: RESERVATIONS_PER_PAGE, offset: (page - 1) * RESERVATIONS_PER_PAGE };
+  const window = { now, limit: RESERVATIONS_PER_PAGE, offset: (page - 1) * RESERVATIONS_PER_PAGE };
+  const { found, count, isMore } = await findReservations(sql, filter, window);
   return {
     mistyped: kind === 'mistyped',
     tooShort: kind === 'short' && filter.words.trim() !== '',
-    ...(await list(sql, state, all)),
+    count,
+    isMore,
+    rows: found.map((row) => toRow(row, state, { role, isOpen: false })),
     halls: [...state.knownHalls.values()].map(({ hall, shortName }) => ({ hall, shortName })),
   };
 }
@@ -55,28 +61,25 @@ export async function takeReservations(
   sql: Sql,
   state: CatalogueState,
   filter: Filter,
-  asked: Pick<Asked, 'role' | 'now'>,
+  { role, now }: Asked,
 ): Promise<{ readonly rows: readonly ReservationRow[]; readonly isCut: boolean }> {
-  const { rows, isMore } = await list(sql, state, { ...asked, filter, limit: MOST_TAKEN, offset: 0 });
-  return { rows, isCut: isMore };
+  const { found, isMore } = await findReservations(sql, filter, { now, limit: MOST_TAKEN, offset: 0 });
+  return { rows: found.map((row) => toRow(row, state, { role, isOpen: false })), isCut: isMore };
 }
 
-const NOTHING: Listed = { rows: [], count: 0, isMore: false };
-
-async function list(sql: Sql, state: CatalogueState, asked: Asked): Promise<Listed> {
-  const { filter, role, now, limit, offset } = asked;
+/** The rows of a page, with how many fit in all; those of all reservations where nothing was typed. */
+export async function findReservations(sql: Sql, filter: Filter, { now, limit, offset }: Window): Promise<Found> {
   const words = await wordsOf(sql, filter.words);
-  if (words === 'nothing') return NOTHING;
+  if (words === 'nothing') return { found: [], count: 0, isMore: false };
   const isTail = words?.kind === 'tail';
   // Of a number's tail the last digit is computed, so all that may be meant are read.
   const window = isTail ? { limit: MOST_TAKEN, offset: 0 } : { limit, offset };
-  const found = await findListed(sql, { words, filter, today: kstDate(now), ...window });
-  const meant = isTail ? found.filter((row) => isMeant(row, words.digits)) : found;
-  const eyes: Eyes = { role, isOpen: false };
+  const rows = await findListed(sql, { words, filter, today: kstDate(now), ...window });
+  const meant = isTail ? rows.filter((row) => isMeant(row, words.digits)) : rows;
   return {
-    rows: (isTail ? meant.slice(offset, offset + limit) : meant).map((row) => toRow(row, state, eyes)),
-    count: isTail ? meant.length : (found[0]?.total ?? 0),
-    isMore: isCutOff(words, found[0]?.looked ?? 0),
+    found: isTail ? meant.slice(offset, offset + limit) : meant,
+    count: isTail ? meant.length : (rows[0]?.total ?? 0),
+    isMore: isCutOff(words, rows[0]?.looked ?? 0),
   };
 }
 
