@@ -1,3 +1,0 @@
--- builds before: run
--- A number that another slice has.
-select 1;
