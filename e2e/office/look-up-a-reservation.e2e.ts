@@ -28,7 +28,7 @@ test('a school’s reservation is found by its first consonants, read, opened wi
   await expect(page.getByText(/010-\*{4}-\d{4}/).first()).toBeVisible();
 
   await page.getByRole('button', { name: '전부 보기' }).click();
-  await page.getByText('본인 확인').click();
+  await page.getByText('본인 확인', { exact: true }).click();
   await page.getByRole('button', { name: '30분 동안 보기' }).click();
   await expect(page.getByText(/까지 보여요$/)).toBeVisible();
   await expect(page.getByText(/010-\*{4}-\d{4}/)).toHaveCount(0);
