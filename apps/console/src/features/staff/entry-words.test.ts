@@ -5,7 +5,7 @@ test('what is done to a reservation is said in words', () => {
   expect(factsWords({ ground: 'mistaken-booking', lines: 1, refunded: 45_000 })).toBe(
     '이유 잘못 예약, 상품 1, 돌려준 돈 45000',
   );
-  expect(factsWords({ received: 45_000, way: 'cash' })).toBe('받은 돈 45000, 받은 방법 현금');
+  expect(factsWords({ received: 45_000, way: 'cash' })).toBe('받은 돈 45000, 방법 현금');
 });
 
 test('what the day and the gates note is said in words', () => {
