@@ -22,7 +22,7 @@ type Veiled = 'idle' | 'ended';
 /**
  * Covers the page after thirty minutes without a press, and where the session has ended; the page stays as it is, with
  * what was typed. The second factor opens it again, after the password where the session has ended. A gate without a
- * network is not covered, as no code could open it (decision 110).
+ * network is not covered, as no code could open it (decision 107).
  */
 export function Veil() {
   const self = useSelf();

@@ -101,7 +101,7 @@ export function changeRole(
     if (account.state === 'stopped') return refuse({ code: 'staff.stopped' });
     if (account.role === role) return refuse({ code: 'staff.no-change' });
     const isProposed = role === 'admin';
-    // The administrator who made its open link could be two by it (decision 110).
+    // The administrator who made its open link could be two by it (decision 107).
     if (isProposed && account.state !== 'active') return refuse({ code: 'staff.not-active' });
     if (isProposed) {
       const proposed = await proposeOn(tx, by, { kind: 'staff.make-admin', account, reason: on.reason }, now);
