@@ -13,6 +13,7 @@ import {
   type ReservationsAsked,
   takeReservationsCall,
 } from '@kkumteo/contract/office/reservation-list';
+import type { TakenAs } from '@kkumteo/contract/office/roster';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 
@@ -24,9 +25,6 @@ export const reservationsQuery = (asked: ReservationsAsked) =>
     queryFn: () => post(reservationPaths.search, reservationsCall.body.encode(asked), reservationsCall.answer),
     placeholderData: keepPreviousData,
   });
-
-/** How a list leaves the console. */
-export type TakenAs = 'print' | 'csv' | 'xlsx';
 
 export const takeReservations = ({ page: _page, ...filter }: ReservationsAsked, as: TakenAs, reason: string) =>
   post(reservationPaths.take, takeReservationsCall.body.encode({ ...filter, as, reason }), takeReservationsCall.answer);
