@@ -33,7 +33,7 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await expect(programme.getByRole('status').filter({ hasText: '2건' })).toBeVisible();
   await programme.getByRole('button', { name: '미리 보기' }).click();
   await expect(programme.getByRole('row', { name: /^카드/ })).toBeVisible();
-  await expect(programme.getByRole('row', { name: /^가상계좌 · 입금됨/ })).toBeVisible();
+  await expect(programme.getByRole('row', { name: /^무통장입금 · 입금됨/ })).toBeVisible();
   expect(await findViolations(programme)).toEqual([]);
   await programme.getByLabel('‘2월 26일 닫기’ 적기').fill('2월 26일 닫기');
   await programme.getByRole('button', { name: '승인 요청' }).click();
@@ -50,7 +50,7 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await finance.getByRole('button', { name: /^승인하고 2월 26일/ }).click();
   await expect(finance.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 60_000 });
   await expect(finance.getByText(/장부와 같아요/)).toBeVisible();
-  await expect(finance.getByRole('row', { name: /환불 계좌를 모르는 가상계좌/ })).toContainText('상담');
+  await expect(finance.getByRole('row', { name: /환불 계좌를 모르는 무통장입금/ })).toContainText('상담');
   expect(await findViolations(finance)).toEqual([]);
   // The proposer's page has followed by itself.
   await expect(programme.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 30_000 });

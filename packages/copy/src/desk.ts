@@ -14,6 +14,6 @@ export const deskSentences: Sentences<DeskRejection> = {
     `있어야 할 돈보다 ${formatAmount(Math.abs(difference))} ${difference > 0 ? '많아요' : '모자라요'}. 다시 세거나, 왜 그런지 적고 닫아 주세요.`,
   'desk.sale-unknown': '찾을 수 없는 판매예요.',
   'desk.nothing-to-refund': '현장에서 받은 돈이 남아 있지 않아요. 이미 환불했거나 다른 방법으로 결제한 예약이에요.',
-  'desk.approval-missing': '승인 번호를 적어 주세요.',
+  'desk.approval-missing': '승인번호를 적어 주세요.',
   'desk.phone-unreadable': '휴대전화 번호를 확인해 주세요.',
 };

@@ -7,7 +7,7 @@ import { formatDay, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { REVIEW_WORDS } from './day.ts';
 import { ACT_WORDS } from './staff.ts';
 
-/** What is told of a moment: what happened, and more of it in a second line. */
+/** The words of a moment: what happened, and more of it in a second line. */
 export interface Told {
   readonly text: string;
   readonly detail: string | null;
@@ -24,7 +24,7 @@ const ACTS: Readonly<Record<string, string>> = ACT_WORDS;
 export const METHOD_WORDS: { readonly [Method in PaymentMethod]: string } = {
   card: '카드',
   'bank-transfer': '계좌이체',
-  'virtual-account': '무통장',
+  'virtual-account': '무통장입금',
   'experience-card': '체험카드',
 };
 
@@ -278,7 +278,7 @@ export const waitingWords = ({ kind, payDueAt, writtenAt, experiencers, leaders 
 /** Who did it, where it was no member of staff. */
 const BY_WORDS = { visitor: '예약자', staff: '직원', machine: '자동' } as const;
 
-/** All of it, as the server tells a reservation. */
+/** All of it, as the server answers a reservation. */
 export const storyWords = {
   moment: momentWords,
   money: moneyWords,

@@ -125,7 +125,7 @@ test('a name of the list is corrected with a reason; what the rules refuse is be
   expect(sent.find((one) => one.path === path)?.body).toEqual({ participantId: '11', name: '하예슬', reason: '오타' });
 });
 
-test('a message is sent once more with a reason', async () => {
+test('a message is sent again with a reason', async () => {
   const path = reservationPaths.sendAgain(NUMBER);
   const sent = draw('reception', { [path]: () => answer({ done: true }) });
   const user = userEvent.setup();

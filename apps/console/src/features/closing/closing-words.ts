@@ -70,10 +70,10 @@ interface WayWords {
 export const WAY_WORDS: Readonly<Record<ClosingWay, WayWords>> = {
   card: { name: '카드', back: '결제한 카드로', when: '3–5영업일' },
   'bank-transfer': { name: '계좌이체', back: '보낸 계좌로', when: '1–2영업일' },
-  'virtual-account': { name: '가상계좌 · 입금됨', back: '알려 준 계좌로, 모르면 직원이 물어요', when: '1–2영업일' },
+  'virtual-account': { name: '무통장입금 · 입금됨', back: '알려 준 계좌로, 모르면 직원이 물어요', when: '1–2영업일' },
   'experience-card': { name: '체험카드', back: '카드 잔액으로', when: '바로' },
   desk: { name: '현장 결제', back: '안내데스크에서', when: '사람이 함' },
-  'deposit-awaited': { name: '가상계좌 · 입금 전', back: '계좌를 닫음', when: '바로' },
+  'deposit-awaited': { name: '무통장입금 · 입금 전', back: '계좌를 닫음', when: '바로' },
   unpaid: { name: '확약 · 결제 전', back: '취소만', when: '바로' },
   free: { name: '무료', back: '취소만', when: '바로' },
 };
@@ -86,7 +86,7 @@ interface LeftWords {
 export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
   choosing: { name: '다른 날을 고르고 있는 예약', what: '기한까지 고르지 않으면 저절로 취소하고 돌려줘요' },
   'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
-  'refund-account-missing': { name: '환불 계좌를 모르는 가상계좌', what: '직원이 계좌를 여쭙고 다시 보내요' },
+  'refund-account-missing': { name: '환불 계좌를 모르는 무통장입금', what: '직원이 계좌를 여쭙고 다시 보내요' },
   'experience-card-in-parts': {
     name: '다른 날이 함께 든 체험카드',
     what: '카드사는 전부만 취소해요. 정산이 따로 보내요',

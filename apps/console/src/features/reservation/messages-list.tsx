@@ -25,7 +25,7 @@ const STATES: { readonly [State in MessageShown['state']]: { readonly words: str
   'needs-review': { words: '보내지 못함', tone: 'danger' },
 };
 
-/** What was told to who booked; each can be sent once more to the address of the reservation. */
+/** Messages to who booked; each can be sent again to the address of the reservation. */
 export function MessagesList({ number, messages, now }: MessagesListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const client = useQueryClient();

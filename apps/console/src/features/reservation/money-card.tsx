@@ -28,7 +28,7 @@ export function MoneyCard({ money, act }: { readonly money: MoneyShown; readonly
         </thead>
         <tbody>
           {money.rows.map((row, place) => (
-            // Rows of one moment have nothing else that tells them apart.
+            // Rows of one moment have nothing else that differs.
             <tr key={`${row.at}-${place}`}>
               <td>{formatDay(kstDate(row.at))}</td>
               <td>

@@ -34,7 +34,7 @@ export function TimelineCard({ timeline, now }: { readonly timeline: readonly Mo
       {moments.length === 0 && <p className={css.none}>여기에 맞는 기록이 없어요.</p>}
       <ol className={css.timeline}>
         {shown.map((moment, place) => (
-          // Moments of one transaction have nothing else that tells them apart.
+          // Moments of one transaction have nothing else that differs.
           <li key={`${moment.at}-${place}`} data-side={moment.side} data-tone={moment.tone}>
             <p>{moment.text}</p>
             {moment.detail !== null && <p className={css.detail}>{moment.detail}</p>}

@@ -35,7 +35,7 @@ export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
           ? [{ field: 'received', message: `받은 돈이 모자라요. ${formatAmount(owed)} 이상이어야 해요.` }]
           : []),
         ...(way === 'card' && approvalNo.trim() === ''
-          ? [{ field: 'approvalNo', message: '승인 번호를 적어 주세요.' }]
+          ? [{ field: 'approvalNo', message: '승인번호를 적어 주세요.' }]
           : []),
         ...reasonErrors(reason),
       ]}
@@ -77,7 +77,7 @@ export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
         />
       )}
       <TextField
-        label={way === 'card' ? '승인 번호' : '현금영수증 승인 번호'}
+        label={way === 'card' ? '승인번호' : '현금영수증 승인번호'}
         name="approvalNo"
         optional={way === 'cash'}
         autoComplete="off"
@@ -137,10 +137,10 @@ export function DeskRefundSheet({ reservation, onClose }: ActSheetProps) {
       said={({ refunded }) => `${formatAmount(refunded)}을 돌려드리고 예약을 취소했어요.`}
     >
       <p className={css.faint}>
-        받은 대로 돌려드려요. 카드는 단말기에서 취소하고 그 번호를 적고, 현금은 내 돈통에서 내줘요.
+        받은 대로 돌려드려요. 카드는 단말기에서 취소하고 그 번호를 적고, 현금은 내 현금함에서 내줘요.
       </p>
       <TextField
-        label="카드 취소 승인 번호"
+        label="카드 취소 승인번호"
         name="approvalNo"
         hint="현금으로 받았으면 비워 두세요."
         autoComplete="off"

@@ -1,13 +1,7 @@
 import type { MoveChoices, MovePreview } from '@kkumteo/contract/office/move';
+import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
 import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import { formatWon } from '@kkumteo/domain/shared/money';
-
-const METHODS: Readonly<Record<NonNullable<MovePreview['method']>, string>> = {
-  card: '카드',
-  'bank-transfer': '계좌이체',
-  'virtual-account': '무통장입금',
-  'experience-card': '체험카드',
-};
 
 export const partyWords = ({ experiencers, leaders }: Pick<MoveChoices['line'], 'experiencers' | 'leaders'>): string =>
   `체험자 ${experiencers}명${leaders > 0 ? ` · 인솔자 ${leaders}명` : ''}`;
@@ -31,7 +25,7 @@ export function moneySentence({ money, after, difference, refund, method }: Move
     case 'refund':
       return difference > 0
         ? `${formatWon(difference)} 더 비싸요.`
-        : `${formatWon(refund)}을 결제하신 방법(${method === null ? '현장' : METHODS[method]})으로 돌려드려요.`;
+        : `${formatWon(refund)}을 결제하신 방법(${method === null ? '현장' : METHOD_WORDS[method]})으로 돌려드려요.`;
   }
 }
 
