@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What stands between the site and the sandbox: as far away as a provider, and without some of it for a time. */
+/** What is between the site and the sandbox: as far away as a provider, and without some of it for a time. */
 export interface SlowProvider {
   readonly url: string;
   /** How long each answer takes, in ms. */

@@ -50,7 +50,7 @@ test.each<readonly [string, Happening, string, string | null]>([
   expect(momentWords(what)).toEqual({ text, detail });
 });
 
-test('money that came and went is told with its way', () => {
+test('money that came and went is named with its way', () => {
   const step = (won: number, way: 'card' | 'desk' | 'bank-reversal') =>
     moneyWords({ fact: { at: 0, kind: 'moved', won, way }, moved: won, owed: 0 });
   expect(step(45_000, 'card')).toEqual({ text: '45,000원을 받았어요', detail: '카드' });

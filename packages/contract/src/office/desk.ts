@@ -154,7 +154,7 @@ export type RefundSale = Decoded<typeof refundCall.body>;
 
 // the drawer
 
-/** A drawer that is open: what it should have is not told before it is counted. */
+/** A drawer that is open: what it should have is not shown before it is counted. */
 export const ownDrawerCall = {
   answer: plain({
     drawer: orNull(plain({ drawerId: wholeNumber, openedAt: instant, float: won, sales: wholeNumber })),

@@ -160,7 +160,7 @@ const message = plain({
   via: orNull(wordOf(['mail', 'alimtalk', 'text'])),
   state: wordOf(['waiting', 'sent', 'dropped', 'needs-review']),
   at: instant,
-  /** It would say today what it said then, and may be sent once more. */
+  /** It would say today what it said then, and may be sent again. */
   canBeSentAgain: boolean,
 });
 export type MessageShown = Decoded<typeof message>;

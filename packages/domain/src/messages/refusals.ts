@@ -1,4 +1,4 @@
-/** Why a message can't be sent once more. */
+/** Why a message can't be sent again. */
 export type MessageRejection =
   | { readonly code: 'messages.unknown' }
   /** It has not gone out the first time yet. */

@@ -11,7 +11,7 @@ interface SentBefore {
   readonly isTrue: boolean;
 }
 
-/** Why staff can't send a message once more, or null. */
+/** Why staff can't send a message again, or null. */
 export function sendAgainRefusal({ state, times, isTrue }: SentBefore): MessageRejection | null {
   if (state === 'waiting') return { code: 'messages.still-waiting' };
   if (!isTrue) return { code: 'messages.over' };

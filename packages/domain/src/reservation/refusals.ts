@@ -67,7 +67,7 @@ export type MoveRejection =
   | { readonly code: 'reservation-move.before-deposit' }
   /** The role may not waive. */
   | { readonly code: 'reservation-move.no-waiver' }
-  /** More than one person alone may let go (`needsSecondPerson`). */
+  /** More than one person alone may waive (`needsSecondPerson`). */
   | { readonly code: 'reservation-move.waiver-large'; readonly most: Won };
 
 export type AbilityRejection =

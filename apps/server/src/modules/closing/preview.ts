@@ -41,7 +41,7 @@ async function soldOf(sql: Sql, closed: ClosedRounds): Promise<ClosedRounds> {
   return { ...closed, rounds: closed.rounds.filter((roundId) => sold.has(roundId)) };
 }
 
-/** Why a person has work with it; null where nobody has. */
+/** Why a person has work with it; null where the job does all of it. */
 const leftOf = (treatment: Treatment): LeftReason | null =>
   treatment.kind === 'left' ? treatment.why : treatment.byPerson;
 

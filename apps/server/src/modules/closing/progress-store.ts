@@ -49,7 +49,7 @@ export interface MessageCounts {
   readonly told: number;
 }
 
-// What a visitor has by one channel they have been told; a message that is kept no more was sent.
+// A visitor is notified once one channel has sent; a message that is kept no more was sent.
 const TOLD = `with event as (
     select o.outbox_id, o.sent_at from closing_booking b join reservation r using (reservation_id)
       join outbox o on o.message_key = any (array['reservation.closed:' || r.reservation_no || ':' || b.closing_id, 'reservation.another-day:' || r.reservation_no || ':' || b.closing_id])
@@ -143,7 +143,7 @@ export interface KeptRow extends Row<'reservation', 'bookingReference'> {
   readonly since: Instant;
 }
 
-// A visit that is a month past is nobody's work any more.
+// A visit that is a month past needs no person any more.
 const KEPT = `select r.booking_reference, b.why, b.amount, b.people, to_char(c.day, 'YYYY-MM-DD') as day, b.ended_at as since
   from closing_booking b join closing c using (closing_id) join reservation r using (reservation_id)
   where b.state = 'left' and c.day > $1::date - 30 and exists (

@@ -67,7 +67,7 @@ const SHIFTS = `select d.drawer_id, s.name as staff_name, d.opened_at, d.float_w
   where d.opened_at >= to_timestamp($1::float8)
   group by d.drawer_id, s.name, c.name order by d.drawer_id desc`;
 
-/** Shifts since `since`, the last first; cash of one that is open is not told. */
+/** Shifts since `since`, the last first; cash of one that is open is left out. */
 export async function findShifts(sql: Sql, since: Instant): Promise<readonly DeskShift[]> {
   const rows = await sql.query<ShiftRow>(SHIFTS, [since / 1000], 'desk-shifts');
   return rows.map(({ closedAt, closedBy, note, cashIn, cashOut, expected, counted, ...shift }) => ({

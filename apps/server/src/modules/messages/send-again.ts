@@ -11,7 +11,7 @@ import { readFacts } from './read-facts.ts';
 import { countSentAgain, lockMessageOf, repeatMessage, sendAgain } from './store.ts';
 
 /**
- * Sends a message of a reservation once more, by its channel to the address that the reservation has now. Refuses one
+ * Sends a message of a reservation again, by its channel to the address that the reservation has now. Refuses one
  * that waits or is no longer true, and more than a few a day.
  */
 export const sendMessageAgain = (

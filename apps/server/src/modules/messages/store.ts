@@ -229,7 +229,7 @@ const REPEAT = `insert into outbox (message_key, topic, payload, created_at, ava
     o.topic, o.payload || jsonb_build_object('channel', m.channel), to_timestamp($2::float8), to_timestamp($2::float8)
   from message m join outbox o using (outbox_id) where m.message_id = $1`;
 
-/** Tells the same once more by the same channel. The caller has locked the message. */
+/** Sends the same again by the same channel. The caller has locked the message. */
 export async function repeatMessage(tx: Sql, messageId: number, now: Instant): Promise<void> {
   await tx.query(REPEAT, [messageId, now / 1000]);
 }

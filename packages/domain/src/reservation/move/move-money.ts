@@ -18,7 +18,7 @@ export interface MoneyOfMove {
   readonly after: Won;
   readonly refund: Won;
   readonly waived: Won;
-  /** What one person may let go alone; a closing lets go whatever it is. */
+  /** What one person may waive alone; a closing waives any amount. */
   readonly waiverLimit: Won;
   readonly account: RefundAccount | null;
   /** Of all open lines, as they are afterwards. */

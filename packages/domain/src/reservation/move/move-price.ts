@@ -12,7 +12,7 @@ export interface MovePrice {
   readonly difference: Won;
   /** What is left of what was paid and goes back by the way it was paid. */
   readonly refund: Won;
-  /** Of a dearer move, what nobody has to pay. */
+  /** Of a dearer move, what no one has to pay. */
   readonly waived: Won;
   readonly lines: readonly LineAfter[];
 }

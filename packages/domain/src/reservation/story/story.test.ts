@@ -21,12 +21,12 @@ const look = (at: number, over: Partial<StoryMoment> = {}) =>
 const overdue: Happening = { kind: 'overdue' };
 
 describe('a story', () => {
-  test('is told newest first', () => {
+  test('has the newest first', () => {
     const story = tellStory([moment(1, overdue), moment(3, { kind: 'verified' })], [look(2)]);
     expect(story.map(({ at }) => at)).toEqual([3, 2, 1]);
   });
 
-  test('tells an act of staff once, with who did it and why, by its request or its transaction', () => {
+  test('has an act of staff once, with who did it and why, by its request or its transaction', () => {
     const act = { act: 'reservation.act' } as const;
     for (const same of [{ requestId: 'r1' }, { at: 5 }]) {
       const done = moment(5, { kind: 'verified' }, { requestId: 'r1' });
@@ -101,7 +101,7 @@ describe('what the audit does not say', () => {
     ]);
   });
 
-  test('is told once, and a price that was changed since is not guessed', () => {
+  test('is one moment, and a price that was changed since is not guessed', () => {
     const changed: Happening = { kind: 'changed', before: [], after: [], refunded: null, payTotal: null };
     const moments = knownMoments(
       [moment(2, changed), moment(4, { kind: 'pledged' }), moment(9, { kind: 'deposit-expired' })],

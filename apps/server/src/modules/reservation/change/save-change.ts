@@ -45,7 +45,7 @@ interface SavedHead extends Omit<SoldHead, 'birthDate' | 'addedRow'> {
 
 /** Changed lines and the new prices of the others, as `change_lines` reads them. */
 export interface SavedChange extends SavedAct {
-  /** Of a move; the visitor is told of a change where it is left out. */
+  /** Of a move; the visitor's message is that of a change where it is left out. */
   readonly topic?: 'reservation.moved';
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];

@@ -60,7 +60,7 @@ async function bookOne(over: Parameters<typeof book>[2] = {}) {
 }
 
 describe('a line that staff move', () => {
-  test('goes to another day with its number, its people and its seats, and the visitor is told once', async () => {
+  test('goes to another day with its number, its people and its seats, and the visitor is notified once', async () => {
     const line = await bookOne();
     const before = [await stockOn(VISIT), await stockOn(OTHER_DAY)];
     expect(outcomeOf(await pressMove(desk, line))).toEqual([200, null]);

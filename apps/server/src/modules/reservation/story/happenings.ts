@@ -87,7 +87,7 @@ const machine = (at: number, what: Happening, by: StoryMoment['by'] = 'machine')
   requestId: null,
 });
 
-/** A charge, or a try that was declined; a deposit is told by the audit. */
+/** A charge, or a try that was declined; a deposit is read from the audit. */
 export function attemptMoments(attempt: AttemptRow): readonly StoryMoment[] {
   const { amount, method, state, approvedAt, updatedAt, failureMessage } = attempt;
   if (state === 'declined')

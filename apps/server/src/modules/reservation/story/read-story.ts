@@ -45,7 +45,7 @@ interface Asked {
   readonly opensNow?: boolean;
 }
 
-/** The reservation of a number, whoever it is of; refuses one that is none. */
+/** The reservation of a number, of any member; refuses one that is none. */
 export async function findByNumber(sql: Sql, number: string): Promise<Decision<HeadRow, ReservationRejection>> {
   const typed = parseReservationNumber(number);
   const head = typed.kind === 'reference' || typed.kind === 'opaque' ? await findHead(sql, typed) : null;
@@ -224,7 +224,7 @@ function messageOf(
   return { messageId, name, channel, via, state, at: endedAt ?? dueAt, canBeSentAgain: state !== 'waiting' };
 }
 
-/** Amounts of a story are told to who may read money. */
+/** Amounts of a story are for who may read money. */
 function momentOf({ at, what, by, staffName, reason }: StoryMoment, words: StoryWords, role: StaffRole): MomentShown {
   const { text, detail } = words.moment(may(role, 'day.read-money') ? what : withoutMoney(what));
   return { at, text, detail, reason, by: staffName ?? words.by[by], side: by, tone: toneOf(what) };

@@ -96,7 +96,7 @@ test('a number of no reservation is refused, and leaves no entry', async () => {
 });
 
 describe('what is done to it', () => {
-  test('a note is shown with who wrote it, is never changed, and is told', async () => {
+  test('a note is shown with who wrote it, is never changed, and is in the story', async () => {
     const { reservationNo } = await payByCard(site, visitor);
     const programme = await site.staffMember('programme');
     expect((await programme.post(`${path(reservationNo)}/notes`, { text: '휠체어 두 대\n엘리베이터 쪽' })).status).toBe(
@@ -142,7 +142,7 @@ describe('what is done to it', () => {
     ]);
   });
 
-  test('a message is sent once more to its own channel, five times a day, and never while it is untrue', async () => {
+  test('a message is sent again by its own channel, five times a day, and never while it is untrue', async () => {
     const { reservationNo } = await payByCard(site, visitor);
     await site.run('send-messages');
     const counsel = await site.staffMember('counsel');
