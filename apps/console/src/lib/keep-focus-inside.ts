@@ -1,8 +1,8 @@
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * The `ref` of a part in which forms open in the place of their buttons, and what failed to load comes after a retry. Where the control with the focus goes, the focus
- * goes to what came instead, else to the heading of the part: it would be at the top of the page without that.
+ * The `ref` of a part that swaps its contents: forms in the place of buttons, what comes after a retry. Where the control
+ * with the focus goes, the focus goes to what came, else to the heading; without that it would be at the top of the page.
  */
 export function keepFocusInside(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
