@@ -1,3 +1,5 @@
+import { changeOptionsCall } from '@kkumteo/contract/office/reservation-acts';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   awaitDeposit,
@@ -248,27 +250,15 @@ describe('an exception', () => {
 });
 
 describe('a change by staff', () => {
-  interface Options {
-    readonly lines: readonly {
-      readonly lineNo: string;
-      readonly refusal: string | null;
-      readonly roundId: number;
-      readonly experiencersVersion: string;
-      readonly leadersVersion: string;
-      readonly heads: readonly {
-        readonly participantId: string | null;
-        readonly role: string;
-        readonly categoryId: string;
-        readonly heads: number;
-      }[];
-      readonly rounds: readonly { readonly roundId: number; readonly seatsLeft: number }[];
-    }[];
-  }
   const optionsOf = async (staff: Awaited<ReturnType<typeof site.staffMember>>, reservationNo: string) => {
     const { response } = await staff.get(`/api/office/reservations/${reservationNo}/change/options`);
-    return (response as unknown as Options).lines;
+    return decode(changeOptionsCall.answer, response).lines;
   };
-  const counted = (line: Options['lines'][number], experiencers: number, roundId = line.roundId) => ({
+  const counted = (
+    line: Awaited<ReturnType<typeof optionsOf>>[number],
+    experiencers: number,
+    roundId = line.roundId,
+  ) => ({
     lineNo: line.lineNo,
     roundId,
     shown: {
