@@ -157,9 +157,20 @@ export function drawStaff(dice: SeededRandom, plan: Omit<Plan, 'staff'>): Plan {
   }));
   const rounds = dice.pick(['paid', 'paid', 'group', 'all'] as const);
   const closing = dice.chance(0.5) ? { after: dice.integer(8, 45), rounds, offersDays: dice.chance(0.4) } : null;
+  const kills = closing !== null && dice.chance(0.5) ? [drawKillOfClosing(dice)] : [];
   const isOnDay = !plan.hasWaitlist && dice.chance(0.4);
-  return { ...plan, closesAfter: isOnDay ? dice.integer(30, 600) : plan.closesAfter, staff: { acts, closing } };
+  const closesAfter = isOnDay ? dice.integer(30, 600) : plan.closesAfter;
+  return { ...plan, kills: [...plan.kills, ...kills], closesAfter, staff: { acts, closing } };
 }
+
+/** Between the steps of a closing, or between its reservations. */
+const drawKillOfClosing = (dice: SeededRandom): PlannedKill => ({
+  at: 'label',
+  label: `${dice.pick(['before', 'after'] as const)} ${dice.pick(STEPS_OF_CLOSING)}`,
+  fromStep: 0,
+});
+
+const STEPS_OF_CLOSING = ['close_rounds', 'end_payments_of_closed', 'closing-pending', 'closing-outstanding'] as const;
 
 /** Two who pay by card without a detour. */
 export const PLAIN_PURCHASE = {

@@ -41,8 +41,10 @@ const OPEN = `select 'closed otherwise', r.reservation_no || ' was cancelled by 
     join closing_booking b on b.closing_id = c.closing_id and b.reservation_id = x.reservation_id
   where b.state = 'cancelled'`;
 
+// A refund fails where somebody had given the money back in the provider's console before.
 const BOOKS = `select 'closed otherwise', 'closing ' || c.closing_id || ' promised ' || k.promised || ', booked ' || k.booked || ', open ' || k.open
-  from closing c cross join lateral closing_books(c.closing_id) k where c.state = 'done' and k.promised <> k.booked + k.open`;
+  from closing c cross join lateral closing_books(c.closing_id) k where c.state = 'done' and k.promised <> k.booked + k.open
+    and not exists (select from closing_booking b join refund f using (refund_id) where b.closing_id = c.closing_id and f.state = 'failed')`;
 
 // After the sale has stopped no one is offered its seats; `$1` by closing the newest decision of before.
 const WOKEN = `select 'waitlist woken', w.request_no || ' was offered seats of a closed round'

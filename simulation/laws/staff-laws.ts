@@ -39,7 +39,8 @@ const ENTRIES = `with pressed as (
       when p.act = 'count drawer' then (select count(*) from staff_entry e where e.act = 'desk.count-drawer' and 'drawer:' || (e.facts ->> 'drawer') = p.key and e.facts ? 'counted')
     end as times from pressed p
   )
-  select 'staff entries', act || ' ' || key || ' has ' || times || ' entries, told ' || case when yes then 'yes' when silent then 'nothing' else 'no' end
+  select 'staff entries' as law, act || ' ' || key || ' has ' || times || ' entries, told '
+      || case when yes then 'yes' when silent then 'nothing' else 'no' end as what
   from noted where times > 1 or (yes and times = 0) or (times = 1 and not yes and not silent)
   union all
   select 'staff entries', r.reservation_no || ' was moved by staff ' || k.moves || ' times and has ' || k.entries || ' entries of it'

@@ -3,11 +3,13 @@ import { deskPaths } from '@kkumteo/contract/office/desk';
 import { movePaths } from '@kkumteo/contract/office/move';
 import { reservationActPaths as actPaths } from '@kkumteo/contract/office/reservation-acts';
 import { officePaths } from '@kkumteo/contract/office/staff';
+import { anotherDayPaths } from '@kkumteo/contract/reservation/another-day';
 import { randomUUID } from 'node:crypto';
+import { makeOfferToken } from '../../apps/server/src/modules/reservation/move/offer-store.ts';
 import { walkIn } from '../../apps/server/src/modules/desk/desk.test-support.ts';
 import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
 import { openStaffBrowser, type StaffBrowser } from '../../apps/server/src/testing/staff.test-support.ts';
-import type { Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
+import { guest, type Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
 import type { StaffActPlan, StaffPlan } from '../plan.ts';
 import { FREE_ROUND, GROUP_ROUND, nextRound, PAID_ROUND } from '../world/offers.ts';
 import { onlyReading } from '../world/gated-database.ts';
@@ -59,21 +61,28 @@ interface Press {
   readonly send: () => Promise<Answer>;
 }
 
+interface Pressed {
+  readonly answer: Answer | null;
+  readonly told: readonly StaffAnswer[];
+}
+
 /** Presses until it is answered, from one window or two; the first answer of a yes, else the last. */
-async function press(world: World, { act, pressKey, isDouble, send }: Press): Promise<Answer | null> {
+async function press(world: World, { act, pressKey, isDouble, send }: Press): Promise<Pressed> {
+  const told: StaffAnswer[] = [];
   const fromWindow = async (): Promise<Answer | null> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await pass(world, act, tries * 2);
       const answer = await send();
       const isSilent = answer.status === 0 || answer.status >= 500;
       world.trace.count('staff', `${act} ${answer.status === 200 ? 'yes' : (answer.code ?? 'silence')}`);
-      world.staffAnswers.push({ act, pressKey, said: saidBy(answer, isSilent) });
+      told.push({ act, pressKey, said: saidBy(answer, isSilent) });
       if (!isSilent) return answer;
     }
     return null;
   };
   const answers = await Promise.all(isDouble ? [fromWindow(), fromWindow()] : [fromWindow()]);
-  return answers.find((answer) => answer?.status === 200) ?? answers.at(-1) ?? null;
+  world.staffAnswers.push(...told);
+  return { answer: answers.find((answer) => answer?.status === 200) ?? answers.at(-1) ?? null, told };
 }
 
 const saidBy = ({ status }: Answer, isSilent: boolean): StaffAnswer['said'] =>
@@ -136,9 +145,6 @@ function remember(world: World, reservationNo: string, act: ActAnswer['act'], an
   for (const one of said) world.actAnswers.push({ reservationNo, act, said: one });
 }
 
-const answersOf = (world: World, key: string): readonly StaffAnswer[] =>
-  world.staffAnswers.filter(({ pressKey }) => pressKey === key);
-
 async function cancel(
   world: World,
   { reservationNo, lineNos: all }: Target,
@@ -160,25 +166,23 @@ async function cancel(
     pressKey,
   };
   const path = kind === 'cancel' ? actPaths.cancel(reservationNo) : actPaths.except(reservationNo);
-  const answer = await press(world, { act: kind, pressKey, isDouble, send: () => staff.post(path, body) });
-  if (answer?.response?.['isProposed'] !== true)
-    return remember(world, reservationNo, 'cancel', answersOf(world, pressKey));
-  const key = await decide(world, `facts ->> 'reservationNo' = '${reservationNo}'`);
-  remember(world, reservationNo, 'cancel', answersOf(world, key));
+  const { answer, told } = await press(world, { act: kind, pressKey, isDouble, send: () => staff.post(path, body) });
+  if (answer?.response?.['isProposed'] !== true) return remember(world, reservationNo, 'cancel', told);
+  remember(world, reservationNo, 'cancel', await decide(world, `facts ->> 'reservationNo' = '${reservationNo}'`));
 }
 
-/** Another person approves what was proposed; answers the key of that press. */
-async function decide(world: World, which: string): Promise<string> {
+/** Another person approves what was proposed; answers what they were told. */
+async function decide(world: World, which: string): Promise<readonly StaffAnswer[]> {
   const text = `select proposal_id as key from staff_proposal where state = 'open' and ${which}`;
   const [open] = await world.gates.during(() => world.db.query<{ key: number }>(text));
-  if (open === undefined) return '';
+  if (open === undefined) return [];
   await pass(world, 'decide', world.dice.integer(0, 4));
   const admin = await browserOf(world, 'admin');
   const pressKey = `proposal:${open.key}`;
   const body = { proposalKey: open.key, decision: 'approve', note: '' };
   const send = (): Promise<Answer> => admin.post(officePaths.decideProposal, body);
-  await press(world, { act: 'decide', pressKey, isDouble: world.dice.chance(0.2), send });
-  return pressKey;
+  const { told } = await press(world, { act: 'decide', pressKey, isDouble: world.dice.chance(0.2), send });
+  return told;
 }
 
 interface Choices {
@@ -207,8 +211,8 @@ async function move(world: World, { reservationNo, lineNos, productId }: Target,
     reason: REASON,
   };
   const send = (): Promise<Answer> => staff.post(movePaths.move(reservationNo, lineNo), body);
-  await press(world, { act: 'move', pressKey, isDouble, send });
-  remember(world, reservationNo, 'change', answersOf(world, pressKey));
+  const { told } = await press(world, { act: 'move', pressKey, isDouble, send });
+  remember(world, reservationNo, 'change', told);
 }
 
 async function deskMoney(
@@ -230,8 +234,8 @@ async function deskMoney(
       return staff.post(actPaths.refundAtDesk(reservationNo), { amount: total, approvalNo, ...act });
     return staff.post(deskPaths.refund(reservationNo), { amount: total, approvalNo, reason: REASON });
   };
-  await press(world, { act: kind, pressKey, isDouble, send });
-  if (kind !== 'pay at desk') remember(world, reservationNo, 'cancel', answersOf(world, pressKey));
+  const { told } = await press(world, { act: kind, pressKey, isDouble, send });
+  if (kind !== 'pay at desk') remember(world, reservationNo, 'cancel', told);
 }
 
 /** Sells a round of today to a visitor who walks in, in cash out of an open drawer or by the terminal. */
@@ -280,10 +284,65 @@ async function closeRounds(
       const { pricedAt, reservations, amount, phrase } = shown;
       const body = { ...scope, ground: 'weather', reason: REASON, phrase, pricedAt, reservations, amount };
       const send = (): Promise<Answer> => staff.post(closingPaths.propose, body);
-      const answer = await press(world, { act: 'propose closing', pressKey: randomUUID(), isDouble: false, send });
+      const { answer } = await press(world, { act: 'propose closing', pressKey: randomUUID(), isDouble: false, send });
       if (answer?.status === 200 || answer?.code === 'closing.already') break;
     }
     await pass(world, 'preview closing', 3);
   }
   await decide(world, `kind = 'closing.start'`);
+  if (offersDays) await answerOffers(world);
+}
+
+interface Offered {
+  readonly offerKey: number;
+  readonly reservationNo: string;
+}
+const OFFERS = `select offer_id as offer_key, reservation_no from another_day_offer o join reservation r using (reservation_id)
+  where o.state = 'open' order by offer_id`;
+
+/** Visitors answer by the links of their messages: they take another day, ask for their money, or say nothing. */
+async function answerOffers(world: World): Promise<void> {
+  const answered = new Set<number>();
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    await pass(world, 'wait for offers', 4);
+    const offers = await world.gates.during(() => world.db.query<Offered>(OFFERS));
+    for (const offer of offers.filter(({ offerKey }) => !answered.has(offerKey))) {
+      answered.add(offer.offerKey);
+      await answerOffer(world, offer);
+    }
+  }
+}
+
+interface DaysShown {
+  readonly dayList: readonly {
+    readonly expVisitRvdt: string;
+    readonly roundList: readonly { readonly pdRvNo: string; readonly scheSeqNo: number }[];
+  }[];
+}
+
+async function answerOffer(world: World, { offerKey, reservationNo }: Offered): Promise<void> {
+  const visitor = guest(sendTo(world));
+  const token = await world.gates.during(() => makeOfferToken(world.db, offerKey));
+  const answers = world.dice.pick(['take', 'take', 'decline', 'nothing'] as const);
+  if (answers === 'nothing') return;
+  const pressKey = `offer:${offerKey}`;
+  const isDouble = world.dice.chance(0.3);
+  if (answers === 'decline') {
+    const send = (): Promise<Answer> => visitor.post(anotherDayPaths.refund, { token });
+    await press(world, { act: 'decline day', pressKey, isDouble, send });
+    return;
+  }
+  const shown = await read(world, () => visitor.post(anotherDayPaths.read, { token }));
+  const [day] = (shown?.['anotherDay'] as DaysShown | undefined)?.dayList ?? [];
+  if (day === undefined) return;
+  const roundOf = new Map(day.roundList.map(({ pdRvNo, scheSeqNo }) => [pdRvNo, scheSeqNo]));
+  const roundList = [...roundOf].map(([pdRvNo, scheSeqNo]) => ({ pdRvNo, scheSeqNo }));
+  const body = { token, expVisitRvdt: wire(day.expVisitRvdt), roundList };
+  const { told } = await press(world, {
+    act: 'take day',
+    pressKey,
+    isDouble,
+    send: () => visitor.post(anotherDayPaths.move, body),
+  });
+  remember(world, reservationNo, 'change', told);
 }
