@@ -4,7 +4,6 @@ import { type Codec, type Decoded, list, orNull, personal, plain, same } from '.
 import { wordOf } from '../wire/codes.ts';
 import { day, ifGiven, key, matching, numberText, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
-import { findMembersCall } from './counsel.ts';
 import { category } from './desk.ts';
 
 /** Calls of 대신 예약: a member who calls is found, and a visit is booked in the member's name. */
@@ -17,8 +16,6 @@ export const callerPaths = {
 } as const;
 
 const params = plain({ memberKey: numberText });
-
-export const findCallersCall = findMembersCall;
 
 /** Masked, as on every list: the caller says whom it is for, and the key books the child as the member has it. */
 const familyChild = plain({ key: string, name: string, birthYear: orNull(wholeNumber) });

@@ -1,11 +1,5 @@
-import {
-  bookCall,
-  callerCall,
-  callerPaths,
-  findCallersCall,
-  offerCall,
-  priceCall,
-} from '@kkumteo/contract/office/caller';
+import { bookCall, callerCall, callerPaths, offerCall, priceCall } from '@kkumteo/contract/office/caller';
+import { findMembersCall } from '@kkumteo/contract/office/counsel';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import { findFamily } from '../member/family.ts';
@@ -25,7 +19,7 @@ export function callerRoutes(api: Api, deps: CallerDeps & Pick<SiteDeps, 'staff'
   const { db, catalogue, clock } = deps;
   const calls = officeCallsOf(api, deps.staff, ['office members']);
 
-  calls.lookUp(callerPaths.find, findCallersCall, 'reservation.book', (tx, { body }) => findMasked(tx, body.words));
+  calls.lookUp(callerPaths.find, findMembersCall, 'reservation.book', (tx, { body }) => findMasked(tx, body.words));
   calls.get(callerPaths.offer, offerCall, 'reservation.book', async ({ query }) =>
     readOffer(db, await catalogue.current(), query, clock.now()),
   );
