@@ -125,6 +125,23 @@ test('what is missing of a person is said beside its field, and a change asks fo
   expect(screen.queryByRole('button', { name: '27,000원 예약하고 계좌 보내기' })).toBeNull();
 });
 
+test('what is no fault of one person is said above the button', async () => {
+  const missing = {
+    status: 422,
+    code: 'participants.leader-missing',
+    message: '보호자를 입력해 주세요.',
+    field: 'items.0.leaders',
+  };
+  draw({
+    [callerPaths.price(42)]: () =>
+      Response.json({ success: false, response: null, apiError: missing }, { status: 422 }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
+  await press('보호자 1 빼기');
+  await press('금액과 기한 확인');
+  expect((await screen.findByRole('alert')).textContent).toContain('보호자를 입력해 주세요.');
+});
+
 test('a refusal of the booking is said in place, and what was typed stays', async () => {
   draw({ [callerPaths.book(42)]: () => refusal(409, 'payment.seats-gone', '좌석이 마감되었습니다.') });
   await toPrice();

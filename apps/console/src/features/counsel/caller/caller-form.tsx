@@ -4,6 +4,7 @@ import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/sha
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,9 @@ export interface CallerFormProps {
   readonly place: Pick<CallerWanted, 'productId' | 'day' | 'roundId'>;
   readonly onBooked: (booked: CallerBooked) => void;
 }
+
+/** What is wrong beside a control of a person; the rest is said above the button. */
+const OF_A_PERSON = /\.\d+\.(?:name|birthDate|mobile|email)$/u;
 
 /** Who comes, then what it costs: the first press asks the rules and the price, the second one books. */
 export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) {
@@ -41,6 +45,13 @@ export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) 
       <Form errors={errors} failure={ask.failure} gap={3} aria-label="사람" onSubmit={() => void ask.run()}>
         <Persons role="experiencer" {...{ caller, offer, people, errors }} onChange={change} />
         <Persons role="leader" {...{ caller, offer, people, errors }} onChange={change} />
+        {errors.all
+          .filter(({ field }) => !OF_A_PERSON.test(field))
+          .map(({ field, message }) => (
+            <Notice key={field} tone="danger" role="alert">
+              {message}
+            </Notice>
+          ))}
         {price === null && (
           <Button type="submit" size="medium" look="primary" busy={ask.busy ? '확인하는 중' : null}>
             금액과 기한 확인

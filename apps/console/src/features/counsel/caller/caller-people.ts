@@ -37,10 +37,10 @@ export function newPerson(categories: readonly Category[], from: string): TypedP
   };
 }
 
-/** As the site begins: one child, and the guardian where the price table has one. */
+/** To begin with one child, and the member as the guardian where the price table has guardians. */
 export const firstPeople = (offer: CallerOffer): People => ({
   experiencers: [newPerson(of(offer, 'experiencer'), '')],
-  leaders: of(offer, 'leader').some(({ fixed }) => fixed) ? [newPerson(of(offer, 'leader'), FROM_CALLER)] : [],
+  leaders: of(offer, 'leader').length > 0 ? [newPerson(of(offer, 'leader'), FROM_CALLER)] : [],
 });
 
 export const peopleOf = ({ experiencers, leaders }: People): Pick<CallerWanted, 'experiencers' | 'leaders'> => ({

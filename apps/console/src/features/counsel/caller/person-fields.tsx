@@ -41,9 +41,6 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <fieldset className={css.person}>
       <legend>{title}</legend>
-      <Button size="small" look="text" aria-label={`${title} 빼기`} onClick={onRemove}>
-        빼기
-      </Button>
       <Select
         {...field('from')}
         label="누구"
@@ -75,6 +72,9 @@ export function PersonFields(props: PersonFieldsProps) {
         <TextField {...field('mobile')} label="휴대전화" inputMode="tel" format={phoneWhileTyped} />
       )}
       {(role === 'leader' ? isTyped : needsEmail) && <TextField {...field('email')} label="메일" inputMode="email" />}
+      <Button size="small" look="text" aria-label={`${title} 빼기`} onClick={onRemove}>
+        빼기
+      </Button>
     </fieldset>
   );
 }
