@@ -118,9 +118,11 @@ test('what is missing of a person is said beside its field, and a change asks fo
   await press('금액과 기한 확인');
   const field = screen.getByRole('textbox', { name: '생년월일' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.type(field, '20170502');
-  await press('금액과 기한 확인');
+  await userEvent.type(field, '20170502{Enter}');
   expect(await screen.findByRole('button', { name: '27,000원 예약하고 계좌 보내기' })).toBeDefined();
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', '2017-05-02');
+  expect(screen.getByRole('button', { name: '27,000원 예약하고 계좌 보내기' })).toBeDefined();
   await press('보호자 더하기');
   expect(screen.queryByRole('button', { name: '27,000원 예약하고 계좌 보내기' })).toBeNull();
 });

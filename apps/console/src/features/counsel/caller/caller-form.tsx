@@ -34,7 +34,8 @@ export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) 
   const wanted = { ...place, ...peopleOf(people) };
   const change = (next: People) => {
     setPeople(next);
-    setPrice(null);
+    // A date that is only completed costs the same.
+    if (JSON.stringify(peopleOf(next)) !== JSON.stringify(peopleOf(people))) setPrice(null);
   };
   const ask = useAct({
     errors,

@@ -1,4 +1,5 @@
 import type { CallerOffer, CallerWanted } from '@kkumteo/contract/office/caller';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 
 type Category = CallerOffer['categories'][number];
 
@@ -48,7 +49,7 @@ export const peopleOf = ({ experiencers, leaders }: People): Pick<CallerWanted, 
     categoryId,
     familyKey: from === '' ? null : from,
     name,
-    birthDate,
+    birthDate: completeDate(birthDate),
     email,
   })),
   leaders: leaders.map(({ categoryId, from, name, mobile, email }) => ({
