@@ -67,6 +67,38 @@ const ACTS = [
   'change to free',
 ] as const;
 
+/** What staff do at the console while visitors book, each at its time. */
+export interface StaffPlan {
+  readonly acts: readonly StaffActPlan[];
+  readonly closing: ClosingPlan | null;
+}
+
+export interface StaffActPlan {
+  readonly kind: (typeof STAFF_ACTS)[number];
+  /** Seconds from the start of the schedule. */
+  readonly after: number;
+  /** The same press is sent from two windows at the same time. */
+  readonly isDouble: boolean;
+}
+
+/** A closing of rounds of the day of visit. */
+interface ClosingPlan {
+  readonly after: number;
+  readonly rounds: 'paid' | 'group' | 'all';
+  readonly offersDays: boolean;
+}
+
+const STAFF_ACTS = [
+  'cancel',
+  'except',
+  'move',
+  'pay at desk',
+  'refund at desk',
+  'sell',
+  'refund sale',
+  'count drawer',
+] as const;
+
 /** At a gate of that label, at one that is reached seldom, more seldom or hardly ever, or at any. */
 export interface PlannedKill {
   readonly at: 'label' | 'seldom' | 'unusual' | 'rare' | 'any';
@@ -100,10 +132,12 @@ export interface Plan {
    * weeks before.
    */
   readonly closesAfter: number | null;
+  /** Null where no one of the park acts. */
+  readonly staff: StaffPlan | null;
 }
 
-/** Draws what a schedule is about. `labels` are the gates at which a start can be killed on purpose. */
-export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
+/** Draws what visitors do, and what goes wrong. `labels` are the gates at which a start can be killed on purpose. */
+export function drawPlan(dice: SeededRandom, labels: readonly string[]): Omit<Plan, 'staff'> {
   const plan = drawSurroundings(dice, labels);
   const purchases = Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice));
   if (!dice.chance(0.3)) return { ...plan, purchases, hasWaitlist: false, closesAfter: null };
@@ -112,6 +146,31 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
   const closesAfter = dice.chance(0.25) ? dice.integer(20, 60) : null;
   return { ...plan, seats: 2, purchases: [leaver, ...waiting], hasWaitlist: true, closesAfter };
 }
+
+/** Draws what staff do: in two schedules of five, and half of those are on the day of the visit. */
+export function drawStaff(dice: SeededRandom, plan: Omit<Plan, 'staff'>): Plan {
+  if (!dice.chance(0.4)) return { ...plan, staff: null };
+  const acts = Array.from({ length: dice.integer(3, 8) }, () => ({
+    kind: dice.pick(STAFF_ACTS),
+    after: dice.integer(1, 40),
+    isDouble: dice.chance(0.2),
+  }));
+  const rounds = dice.pick(['paid', 'paid', 'group', 'all'] as const);
+  const closing = dice.chance(0.5) ? { after: dice.integer(8, 45), rounds, offersDays: dice.chance(0.4) } : null;
+  const kills = closing !== null && dice.chance(0.5) ? [drawKillOfClosing(dice)] : [];
+  const isOnDay = !plan.hasWaitlist && dice.chance(0.4);
+  const closesAfter = isOnDay ? dice.integer(30, 600) : plan.closesAfter;
+  return { ...plan, kills: [...plan.kills, ...kills], closesAfter, staff: { acts, closing } };
+}
+
+/** Between the steps of a closing, or between its reservations. */
+const drawKillOfClosing = (dice: SeededRandom): PlannedKill => ({
+  at: 'label',
+  label: `${dice.pick(['before', 'after'] as const)} ${dice.pick(STEPS_OF_CLOSING)}`,
+  fromStep: 0,
+});
+
+const STEPS_OF_CLOSING = ['close_rounds', 'end_payments_of_closed', 'closing-pending', 'closing-outstanding'] as const;
 
 /** Two who pay by card without a detour. */
 export const PLAIN_PURCHASE = {
@@ -155,7 +214,7 @@ const drawWait = (dice: SeededRandom, { kind, track }: PurchasePlan): WaitPlan |
 function drawSurroundings(
   dice: SeededRandom,
   labels: readonly string[],
-): Omit<Plan, 'purchases' | 'hasWaitlist' | 'closesAfter'> {
+): Omit<Plan, 'purchases' | 'hasWaitlist' | 'closesAfter' | 'staff'> {
   return {
     seats: dice.integer(2, 5),
     freeSeats: dice.integer(2, 4),

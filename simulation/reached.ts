@@ -1,3 +1,4 @@
+import { VISIT } from '../apps/server/src/testing/bookings.test-support.ts';
 import { BOOKING_CLOSES } from './world/offers.ts';
 import type { World } from './world/world.ts';
 
@@ -34,6 +35,17 @@ export const REACHED = [
   'registered by a link',
   'registered under a name already there',
   'link over',
+  'cancelled by a closing',
+  'left for a person by a closing',
+  'another day offered by a closing',
+  'wait ended by a closing',
+  'closing ended',
+  'moved to another day by staff',
+  'sold at the desk',
+  'sale of the desk refunded',
+  'pledge paid at the desk',
+  'drawer counted',
+  'exception approved by a second person',
 ] as const;
 
 type Reached = (typeof REACHED)[number];
@@ -74,7 +86,21 @@ const COUNTS = `with replaced as (
   union all select 'prepared for a deposit and paid at once', count(*) from payment_attempt
     where booking ->> 'paymentMethod' = 'virtual-account' and method = 'card' and target = 'new-booking'
   union all select 'coupon used again', count(*) from (select from reservation_line l join reservation r using (reservation_id)
-    where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x`;
+    where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x
+  union all select case state when 'cancelled' then 'cancelled by a closing' when 'left' then 'left for a person by a closing' end, count(*)
+    from closing_booking where state in ('cancelled', 'left') group by state
+  union all select 'another day offered by a closing', count(*) from another_day_offer
+  union all select 'wait ended by a closing', count(*) from waitlist_request where end_reason = 'not-sold'
+  union all select 'closing ended', count(*) from closing where state = 'done'
+  union all select 'moved to another day by staff', count(*) from outbox o join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
+    where o.topic = 'reservation.moved' and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.visit_date > '${VISIT}')
+  union all select 'sold at the desk', count(*) from reservation where member_id = desk_member()
+  union all select 'sale of the desk refunded', count(*) from desk_money join reservation using (reservation_id)
+    where member_id = desk_member() and kind = 'refund'
+  union all select 'pledge paid at the desk', count(*) from desk_money join reservation using (reservation_id)
+    where member_id <> desk_member() and kind = 'payment'
+  union all select 'drawer counted', count(*) from desk_drawer where closed_at is not null
+  union all select 'exception approved by a second person', count(*) from staff_proposal where kind = 'reservation.exception' and state = 'approved'`;
 
 // What the database does not show, by the sentence that the member got.
 const TOLD: Readonly<Record<string, Reached>> = {

@@ -45,7 +45,10 @@ export async function settle(world: World, webhooks: WebhookQueue): Promise<void
 /** Advances beyond every deadline, after which nothing may be waiting. */
 export async function passDeadlines(world: World, webhooks: WebhookQueue): Promise<void> {
   const [row] = await world.db.query<{ due: number | null }>(
-    `select max(due_at) as due from deposit_account join payment_attempt using (attempt_id) where state = 'awaiting-deposit'`,
+    `select greatest(
+        (select max(due_at) from deposit_account join payment_attempt using (attempt_id) where state = 'awaiting-deposit'),
+        (select max(until) from another_day_offer where state = 'open')
+      ) as due`,
   );
   if (row?.due == null) return;
   world.clock.advance(Math.max(0, row.due - world.clock.now()) + 30 * SECOND_MS);

@@ -2,6 +2,7 @@ import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import { withFatalErrors } from '../apps/server/src/db/fatal-errors.test-support.ts';
 import { NOW } from '../apps/server/src/testing/bookings.test-support.ts';
 import { buy, type Buyer } from './buyers/buyers.ts';
+import { staffWork } from './staff/staff.ts';
 import { createWorldClock, type WorkerEnvironment, type SiteSlot, type World } from './world/world.ts';
 import { resetBookings } from './world/reset-bookings.ts';
 import { compareAtLast, passDeadlines, recover, settle } from './recovery.ts';
@@ -12,7 +13,7 @@ import type { Violation } from './laws/laws.ts';
 import { lookAtBooks } from './laws/book-laws.ts';
 import { BOOKING_CLOSES, COUPON_ID } from './world/offers.ts';
 import { judge } from './laws/oracle.ts';
-import { drawPlan, type Plan } from './plan.ts';
+import { drawPlan, drawStaff, type Plan } from './plan.ts';
 import { isSettled, unsettled, waitsItsTurn } from './laws/settled.ts';
 import { countReached } from './reached.ts';
 import type { Sabotage } from './sabotage/sabotage.ts';
@@ -56,7 +57,7 @@ export async function runSchedule(
 ): Promise<ScheduleResult> {
   const dice = seededRandom(seed);
   const ids = seededRandom(seed ^ 0x5eed);
-  const drawn = drawPlan(dice, KILL_LABELS);
+  const drawn = drawStaff(seededRandom(seed ^ 0x57aff), drawPlan(dice, KILL_LABELS));
   const plan = options.shape?.(drawn) ?? drawn;
   const trace = createTrace(options.keepLines ?? false);
   const gates = openGates();
@@ -81,6 +82,8 @@ export async function runSchedule(
     sabotage: options.sabotage ?? null,
     buyerAnswers: [],
     actAnswers: [],
+    staffAnswers: [],
+    closedAt: new Map(),
     registeredKeys: [],
     metOnTheWay: new Map(),
     cancelledByHand: new Set(),
@@ -113,6 +116,10 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   let shopping = buyers.length;
   for (const slot of world.slots) await start(world, slot);
   for (const buyer of buyers) void buy(world, buyer).then(() => (shopping -= 1));
+  for (const work of staffWork(world)) {
+    shopping += 1;
+    void work().then(() => (shopping -= 1));
+  }
   let kills = [...plan.kills];
   const tail = world.dice.integer(0, 40);
   for (let idle = 0; world.trace.steps() < MOST_STEPS && idle <= tail; idle += shopping === 0 ? 1 : 0) {

@@ -3,6 +3,7 @@ import { environmentOfAll } from './environment.test-support.ts';
 import type { Violation } from './laws/laws.ts';
 import { BROKEN_LAWS_OF_ACCOUNTS } from './sabotage/sabotages-of-accounts.ts';
 import { BROKEN_LAWS_OF_ACTS } from './sabotage/sabotages-of-acts.ts';
+import { BROKEN_LAWS_OF_STAFF } from './sabotage/sabotages-of-staff.ts';
 import { BROKEN_LAWS } from './sabotage/sabotages.ts';
 import { runSchedule } from './schedule.ts';
 
@@ -11,7 +12,12 @@ const environment = environmentOfAll();
 const MOST_FOR_A_BROKEN_LAW = 40;
 
 describe('the simulation finds a law broken on purpose:', () => {
-  for (const { name, make, shape, only } of [...BROKEN_LAWS, ...BROKEN_LAWS_OF_ACTS, ...BROKEN_LAWS_OF_ACCOUNTS]) {
+  for (const { name, make, shape, only } of [
+    ...BROKEN_LAWS,
+    ...BROKEN_LAWS_OF_ACTS,
+    ...BROKEN_LAWS_OF_ACCOUNTS,
+    ...BROKEN_LAWS_OF_STAFF,
+  ]) {
     test(
       name,
       async () => {

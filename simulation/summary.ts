@@ -66,6 +66,7 @@ export const detailLines = (tally: Tally): readonly string[] => [
     'bank',
     'answer',
     'act',
+    'staff',
     'waitlist',
     'registration',
     'reached',

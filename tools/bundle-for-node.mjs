@@ -16,7 +16,12 @@ export async function bundleForNode(entry, outFile) {
     logLevel: 'error',
     publicDir: false,
     resolve: { conditions: ['kkumteo-source'] },
-    ssr: { resolve: { conditions: ['kkumteo-source', 'node', 'import'] }, noExternal: [/^@kkumteo\//] },
+    ssr: {
+      resolve: { conditions: ['kkumteo-source', 'node', 'import'] },
+      noExternal: [/^@kkumteo\//],
+      // It lies below the server's package, where Vite doesn't take it for one from npm.
+      external: ['@napi-rs/canvas'],
+    },
     build: {
       ssr: entry,
       outDir: dirname(outFile),

@@ -8,6 +8,7 @@ import { actOnReservation, type Actor } from './acts.ts';
 import { registerByLink } from './registering.ts';
 import { waitForSeats } from './waiting.ts';
 import { bookingListOf } from '../world/offers.ts';
+import { passOutside, ScheduleOver } from '../world/outside.ts';
 import type { PurchasePlan } from '../plan.ts';
 import type { BuyerAnswer, World } from '../world/world.ts';
 import type { Answer, Visitor } from '../../apps/server/src/testing/visitor.test-support.ts';
@@ -17,9 +18,6 @@ export interface Buyer {
   readonly purchase: PurchasePlan;
   readonly visitor: Visitor;
 }
-
-/** Ends a buyer's task once the schedule is over. */
-class ScheduleOver extends Error {}
 
 const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09', 'pay-later': '02' } as const;
 const IN_PROGRESS = '결제를 확인하고 있습니다. 잠시만 기다려 주세요.';
@@ -57,8 +55,7 @@ const act = async (world: World, buyer: Buyer, reservationNo: string | null): Pr
   reservationNo !== null && actOnReservation(world, actorOf(world, buyer), reservationNo);
 
 async function passGate(world: World, { name }: Buyer, what: string, ms = 0): Promise<void> {
-  await world.gates.pass({ site: null, label: `buyer ${what}`, about: name, from: world.clock.now() + ms });
-  if (world.phase === 'over') throw new ScheduleOver();
+  await passOutside(world, { label: `buyer ${what}`, about: name, ms });
 }
 
 /** No answer, or one that leaves everything open. */

@@ -1,4 +1,6 @@
 import { accountViolations } from './account-laws.ts';
+import { closingViolations } from './closing-laws.ts';
+import { staffViolations } from './staff-laws.ts';
 import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
 import type { Violation } from './laws.ts';
 import { ROUNDS } from '../world/reset-bookings.ts';
@@ -80,7 +82,13 @@ const ALL = [SEATS, LINES, ROOMS, COUPONS, TOTALS, PAID, FREE].join('\n union al
 export async function lookAtBooks(world: World): Promise<void> {
   const { db, metOnTheWay, trace } = world;
   const books = await db.query<Violation>(ALL, [ROUNDS, VISIT], 'simulation-books');
-  for (const met of [...books, ...(await accountViolations(world))]) {
+  const found = [
+    ...books,
+    ...(await accountViolations(world)),
+    ...(await closingViolations(world)),
+    ...(await staffViolations(world)),
+  ];
+  for (const met of found) {
     if (!metOnTheWay.has(met.what)) trace.note(`${met.law}: ${met.what}`);
     metOnTheWay.set(met.what, met);
   }

@@ -29,6 +29,10 @@ export interface Reservation {
   readonly state: string;
   readonly payment: string;
   readonly total: number;
+  /** Won of it that the park's desk has. */
+  readonly atDesk: number;
+  /** Its closing has cancelled lines of it. */
+  readonly isClosed: boolean;
 }
 
 const ATTEMPTS = `select a.attempt_id, a.state, a.review_reason as reason, a.failure_code as failure, a.method, h.state as hold,
@@ -40,19 +44,25 @@ const ATTEMPTS = `select a.attempt_id, a.state, a.review_reason as reason, a.fai
     exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as asks_for_refund
   from payment_attempt a left join seat_hold h using (hold_id) left join deposit_account d using (attempt_id) order by a.attempt_id`;
 const RESERVATIONS = `select reservation_no, attempt_id, idempotency_key, state,
-    payment_state as payment, pay_total as total from reservation order by reservation_no`;
+    payment_state as payment, pay_total as total, coalesce((
+      select sum(case kind when 'payment' then amount else -amount end) from desk_money m where m.reservation_id = reservation.reservation_id
+    ), 0)::integer as at_desk, exists (
+      select from audit_entry e where e.action = 'reservation.lines-cancelled' and e.subject = reservation_no and e.request_id like 'closing:%'
+    ) as is_closed
+  from reservation order by reservation_no`;
 export const attemptsIn = (sql: Sql): Promise<readonly Attempt[]> => sql.query<Attempt>(ATTEMPTS);
 
 export const reservationsIn = (sql: Sql): Promise<readonly Reservation[]> => sql.query<Reservation>(RESERVATIONS);
 
-/** A cancel or change of lines that a member has made. */
+/** A cancel or change of lines that a member or staff have made. */
 export interface Act {
   readonly act: 'cancel' | 'change';
   readonly reservationNo: string;
 }
 
 const ACTS = `select case action when 'reservation.lines-cancelled' then 'cancel' else 'change' end as act, subject as reservation_no
-  from audit_entry where action in ('reservation.lines-cancelled', 'reservation.lines-changed') order by audit_id`;
+  from audit_entry where action in ('reservation.lines-cancelled', 'reservation.lines-changed')
+    and request_id not like 'closing:%' order by audit_id`;
 
 /** Every cancel and change that is written down. */
 export const actsIn = (sql: Sql): Promise<readonly Act[]> => sql.query<Act>(ACTS);

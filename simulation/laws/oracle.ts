@@ -6,6 +6,7 @@ import { providersOf } from '../world/sites.ts';
 import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reservation } from './books.ts';
 import { type Violation, forbiddenMoves } from './laws.ts';
 import { registrationViolations } from '../buyers/registering.ts';
+import { entryViolations } from './staff-laws.ts';
 import { waitlistViolations } from './waitlist-laws.ts';
 import type { BuyerAnswer, World } from '../world/world.ts';
 
@@ -38,6 +39,7 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...(await waitlistViolations(world)),
     ...(await registrationViolations(world)),
     ...(await violationsOfReissued(world)),
+    ...(await entryViolations(world)),
     ...(await forbiddenMoves(world.db)),
   ];
 }
@@ -74,7 +76,7 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
         ...violationIf(
           'reservation without payment',
           what,
-          stands && sum(taken) !== booked.total + attempt.stuck && !waits,
+          stands && sum(taken) + booked.atDesk !== booked.total + attempt.stuck && !waits,
         ),
         ...violationIf('charged although not owed', what, wasNotOwed(attempt) && wasCharged(world, attemptId)),
         ...violationIf('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken)),
@@ -84,7 +86,7 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
       violationIf(
         'reservation without payment',
         `${one.reservationNo} is paid by nothing`,
-        one.attemptId === null && one.payment === 'paid' && one.total > 0,
+        one.attemptId === null && one.payment === 'paid' && one.total !== one.atDesk,
       ),
     ),
   ];
@@ -161,9 +163,11 @@ function answerViolations(world: World, { attempts, reservations, charges }: Boo
       states.get(answer.orderNo ?? '') === 'expired' ||
       states.get(answer.orderNo ?? '') === 'refunded' ||
       states.get(answer.orderNo ?? '') === 'needs-review';
-    const cancelled = world.actAnswers.some(
-      ({ act, said, reservationNo }) => act === 'cancel' && said !== 'no' && reservationNo === answer.reservationNo,
-    );
+    const cancelled =
+      booked?.isClosed === true ||
+      world.actAnswers.some(
+        ({ act, said, reservationNo }) => act === 'cancel' && said !== 'no' && reservationNo === answer.reservationNo,
+      );
     if (answer.said === 'yes')
       return violationIf(
         'told otherwise',

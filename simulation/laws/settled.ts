@@ -1,4 +1,5 @@
 import { attemptsIn, type Attempt } from './books.ts';
+import { closingsUnderWay } from './closing-laws.ts';
 import type { Violation } from './laws.ts';
 import type { World } from '../world/world.ts';
 
@@ -31,6 +32,7 @@ export async function unsettled(world: World): Promise<readonly Violation[]> {
   const names = [
     ...open.map(({ attemptId, state, lacksAccount }) => `${attemptId} ${state}${lacksAccount ? ' on no account' : ''}`),
     ...(events?.count ? ['events'] : []),
+    ...(await closingsUnderWay(world, now)),
     ...(seats?.count ? ['seats that came back, and nobody has looked who waits for them'] : []),
     ...attempts
       .filter((attempt) => missesDeposit(world, attempt))

@@ -16,6 +16,7 @@ const calm = (plan: Plan): Plan => ({
   seats: 12,
   depositReversals: false,
   depositsAfterClosing: false,
+  staff: null,
 });
 
 /** All buy the same way, without faults, and then do these acts. */

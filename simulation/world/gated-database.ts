@@ -19,7 +19,12 @@ export interface GatedDatabaseDeps {
 }
 
 // Session look-ups affect no money, so they pass without a gate.
-const UNGATED: ReadonlySet<string> = new Set(['session-find', 'session-seen']);
+const UNGATED: ReadonlySet<string> = new Set([
+  'session-find',
+  'session-seen',
+  'staff-session-find',
+  'staff-session-seen',
+]);
 /** A page that is only read affects no money either: what runs in here passes without a gate. */
 export const onlyReading = new AsyncLocalStorage<true>();
 const ORDER = /[0-9A-HJKMNP-TV-Z]{26}/g;

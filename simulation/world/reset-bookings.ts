@@ -13,6 +13,19 @@ const ROOM_SEATS = 5;
 
 // Referring tables before those that they refer to.
 const TABLES = [
+  'closing_moment',
+  'closing_booking',
+  'closing',
+  'another_day_link',
+  'another_day_offer_line',
+  'another_day_offer',
+  'proposed_refund_account',
+  'staff_proposal',
+  'staff_entry',
+  'staff_session',
+  'round_closing',
+  'desk_money',
+  'refund_exception',
   'audit_entry',
   'compared_order',
   'payment_comparison',
@@ -23,6 +36,7 @@ const TABLES = [
   'refund',
   'deposit_account',
   'ledger_entry',
+  'desk_drawer',
   'line_room',
   'login_session',
   'outbox',
@@ -46,14 +60,19 @@ const TABLES = [
   'state_move',
 ];
 // What is paid later and its payment refer to each other.
-const CLEAR = `update reservation r set attempt_id = null from payment_attempt a
+// Seats of other days were sold by the desk, or moved to. Entries of staff are deleted as by the retention job.
+const CLEAR = `select set_config('kkumteo.entries_before', 'infinity', true);
+  update seat_stock set held = 0, sold = 0 where stock_id in (
+    select stock_id from reservation_line_seat union select stock_id from seat_hold_seat
+  ) and (held > 0 or sold > 0);
+  update reservation r set attempt_id = null from payment_attempt a
     where a.attempt_id = r.attempt_id and a.target = 'existing-reservation'; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
 
 /** Deletes every booking and gives the rounds as few seats as the plan says. */
 export async function resetBookings({ db }: WorkerEnvironment, { seats, freeSeats, groupSeats }: Plan): Promise<void> {
   await db.query(CLEAR);
   await db.query(
-    `update seat_stock set held = 0, sold = 0, capacity = case kind
+    `update seat_stock set held = 0, sold = 0, shrinks_to = null, capacity = case kind
         when 'leader' then 900 when 'room' then $4 else ($2::int[])[array_position($1::int[], component_round_id)] end
       where component_round_id = any ($1) and visit_date = $3`,
     [ROUNDS, [seats, freeSeats, groupSeats, seats, freeSeats, groupSeats], VISIT, ROOM_SEATS],

@@ -20,10 +20,19 @@ import type { Catalogue } from '../../apps/server/src/modules/catalog/catalogue.
 import { checkoutModules, refundsOf } from '../../apps/server/src/compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { reservationModule } from '../../apps/server/src/modules/reservation/module.ts';
-import { createStaffSessions } from '../../apps/server/src/modules/staff/sessions.ts';
+import { closingModule } from '../../apps/server/src/modules/closing/module.ts';
+import { deskModule } from '../../apps/server/src/modules/desk/module.ts';
+import type { SiteDeps } from '../../apps/server/src/modules/site-deps.ts';
+import { officeCallsOf } from '../../apps/server/src/modules/staff/office-calls.ts';
+import { decideProposal, type ProposalsByKind } from '../../apps/server/src/modules/staff/proposals.ts';
+import { createStaffSessions, type StaffSessions } from '../../apps/server/src/modules/staff/sessions.ts';
+import type { SiteModule } from '../../apps/server/src/site-module.ts';
+import { orRefuse } from '../../apps/server/src/http/refused.ts';
+import type { Plan } from '../plan.ts';
+import { decideProposalRequest, linkAnswer, officePaths } from '@kkumteo/contract/office/staff';
 import { waitlistModule } from '../../apps/server/src/modules/waitlist/module.ts';
 import { createLogger } from '../../apps/server/src/observe/logger.ts';
-import { createMetrics } from '../../apps/server/src/observe/metrics.ts';
+import { createMetrics, type Metrics } from '../../apps/server/src/observe/metrics.ts';
 import { PROVIDER_URL, CLIENT_KEY, SECRET_KEY } from './providers.ts';
 import type { Send } from '../../apps/server/src/testing/visitor.test-support.ts';
 
@@ -44,7 +53,7 @@ export async function start(world: World, slot: SiteSlot): Promise<void> {
   const gateway = paymentProvider();
   const card = sabotage?.card?.(gateway) ?? gateway;
   const started = await gates.during(() =>
-    startCheckout(site, { db, clock: clock.of(site), catalogue, card, hasWaitlist: world.plan.hasWaitlist }),
+    startCheckout(site, { db, clock: clock.of(site), catalogue, card, plan: world.plan }),
   );
   let die = (): void => undefined;
   const died = new Promise<void>((resolve) => (die = resolve));
@@ -72,13 +81,16 @@ function drawOutcome({ phase, plan, dice, trace }: World, label: string): Statem
 
 /** Sends a call to one of the running sites; status 0 where none runs, or where it is killed meanwhile. */
 export const sendTo =
-  (world: World): Send =>
+  (world: World, server: 'api' | 'office' = 'api'): Send =>
   async ({ method, url, headers, body }) => {
     const running = world.slots.flatMap(({ running: site }) => (site === null ? [] : [site]));
     if (running.length === 0) return { status: 0, text: '' };
     const site = world.dice.pick(running);
     const payload = body === undefined ? {} : { payload: body };
-    const answer = currentSite.run(site.name, async () => await site.api.inject({ method, url, headers, ...payload }));
+    const answer = currentSite.run(
+      site.name,
+      async () => await site[server]?.inject({ method, url, headers, ...payload }),
+    );
     const heard = await Promise.race([answer, site.died]);
     if (heard === undefined) return { status: 0, text: '' };
     return { status: heard.statusCode, text: heard.body };
@@ -128,12 +140,89 @@ async function startCheckout(
     readonly clock: Clock;
     readonly catalogue: Catalogue;
     readonly card: PaymentProvider;
-    readonly hasWaitlist: boolean;
+    readonly plan: Pick<Plan, 'hasWaitlist' | 'staff'>;
   },
 ): Promise<StartedSite> {
-  const { db, clock, catalogue, card, hasWaitlist } = deps;
+  const { db, clock, catalogue, card, plan } = deps;
   const metrics = createMetrics();
   const logger = createLogger('silent');
+  const api = await openApi(metrics);
+  await api.register(formbody);
+  protectFromForgery(api, { secure: false });
+  const sessions = createSessions({ sql: db, clock, secure: false, bounds: SESSION_BOUNDS });
+  const staff = createStaffSessions({ db, clock, secure: false });
+  const own = { db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions };
+  const reservation = reservationModule({
+    db,
+    catalogue,
+    clock,
+    sessions,
+    staff,
+    refunds: refundsOf(own),
+    wallets: { apple: null, google: null },
+  });
+  const modules = [
+    ...checkoutModules(own),
+    ...(plan.hasWaitlist ? [waitlistModule({ db, catalogue, clock, sessions })] : []),
+    reservation,
+  ];
+  const park = plan.staff === null ? [] : parkModules({ ...own, staff, reservation });
+  for (const module of modules) module.routes?.(api);
+  const office = park.length === 0 ? null : await openApi(metrics);
+  if (office !== null) {
+    office.decorateRequest('actor', null);
+    for (const module of [reservation, ...park]) module.office?.(office);
+  }
+  await currentSite.run(name, async () => {
+    await api.ready();
+    await office?.ready();
+  });
+  return { name, api, office, jobs: [...modules, ...park].flatMap(({ jobs }) => jobs ?? []) };
+}
+
+type ParkDeps = Pick<SiteDeps, 'db' | 'clock' | 'logger' | 'metrics' | 'catalogue'> & {
+  readonly staff: StaffSessions;
+  readonly reservation: SiteModule;
+};
+
+/** What staff work with, and what a closing needs to end. */
+function parkModules({ db, clock, logger, metrics, catalogue, staff, reservation }: ParkDeps): readonly SiteModule[] {
+  const closing = closingModule({ db, catalogue, clock, staff, siteOrigin: 'http://localhost', logger });
+  const kinds: ProposalsByKind = { ...reservation.proposals, ...closing.proposals };
+  return [
+    deskModule({ db, clock, catalogue, metrics, staff }),
+    {
+      ...closing,
+      jobs: (closing.jobs ?? []).map((job) => ({ ...job, everyMs: Math.max(job.everyMs, CLOSING_EVERY_MS) })),
+    },
+    {
+      office: (api) =>
+        officeCallsOf(api, staff, []).post(
+          officePaths.decideProposal,
+          { body: decideProposalRequest, answer: linkAnswer },
+          'proposal.decide',
+          async ({ body }, by) => ({
+            token: orRefuse(await decideProposal(db, by, body, { kinds, now: clock.now() })),
+          }),
+        ),
+      jobs: [
+        {
+          name: 'hand-messages-on',
+          everyMs: CLOSING_EVERY_MS,
+          run: async () => void (await db.query(HAND_ON, [], 'hand-on')),
+        },
+      ],
+    },
+  ];
+}
+
+const CLOSING_EVERY_MS = 2_000;
+// Messages take no part: a closing waits until they have been tried.
+const HAND_ON = `update outbox set sent_at = created_at where sent_at is null
+  and topic in ('reservation.closed', 'reservation.another-day')`;
+
+/** A server with what all routes of the site have. */
+async function openApi(metrics: Metrics): Promise<Api> {
   const api: Api = fastify({
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<WireTypes>();
@@ -142,26 +231,7 @@ async function startCheckout(
   api.decorateRequest('member', null);
   answerErrors(api, metrics);
   await api.register(cookie);
-  await api.register(formbody);
-  protectFromForgery(api, { secure: false });
-  const sessions = createSessions({ sql: db, clock, secure: false, bounds: SESSION_BOUNDS });
-  const own = { db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions };
-  const modules = [
-    ...checkoutModules(own),
-    ...(hasWaitlist ? [waitlistModule({ db, catalogue, clock, sessions })] : []),
-    reservationModule({
-      db,
-      catalogue,
-      clock,
-      sessions,
-      staff: createStaffSessions({ db, clock, secure: false }),
-      refunds: refundsOf(own),
-      wallets: { apple: null, google: null },
-    }),
-  ];
-  for (const module of modules) module.routes?.(api);
-  await currentSite.run(name, () => api.ready());
-  return { name, api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
+  return api;
 }
 
 let known: Config | null = null;

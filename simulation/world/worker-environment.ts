@@ -1,6 +1,8 @@
 import { openDatabase } from '../../apps/server/src/db/pool.ts';
 import { loadDemoPark } from '../../apps/server/src/demo/load-demo-park.ts';
 import { openCatalogue } from '../../apps/server/src/modules/catalog/open-catalogue.ts';
+import { addDeskMember } from '../../apps/server/src/modules/desk/store.ts';
+import { addStaff } from '../../apps/server/src/testing/staff.test-support.ts';
 import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
 import { CUTOFF_MINUTE, PAID_ROUND } from './offers.ts';
 import { openProviderHost } from './providers.ts';
@@ -31,6 +33,14 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
     PAID_ROUND.productId,
   ]);
   await recordMoves(maker);
+  const now = Date.parse(NOW);
+  await addDeskMember(maker, 'none', now);
+  const staff = {
+    reception: await addStaff(maker, 'reception', now),
+    counsel: await addStaff(maker, 'counsel', now),
+    finance: await addStaff(maker, 'finance', now),
+    admin: await addStaff(maker, 'admin', now),
+  };
   await maker.close();
   // Two connections: one for a transaction, one for reads beside it.
   const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo simulation' });
@@ -44,6 +54,7 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
     poolErrors,
     providerHost,
     catalogue,
+    staff,
     close: async () => {
       await providerHost.close();
       await catalogue.close();

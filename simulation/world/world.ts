@@ -21,12 +21,20 @@ export interface WorkerEnvironment {
   readonly poolErrors: PoolErrors;
   readonly providerHost: ProviderHost;
   readonly catalogue: Catalogue;
+  readonly staff: StaffOfPark;
 }
+
+/** One account of each role that acts. */
+export type StaffOfPark = Readonly<
+  Record<'reception' | 'counsel' | 'finance' | 'admin', { readonly staffKey: number; readonly loginId: string }>
+>;
 
 /** One start of the site's checkout: what one process would be. */
 export interface StartedSite {
   readonly name: string;
   readonly api: Api;
+  /** The console; null where no one of the park acts. */
+  readonly office: Api | null;
   readonly jobs: readonly Job[];
 }
 
@@ -63,6 +71,13 @@ export interface ActAnswer {
   readonly said: 'yes' | 'no' | 'nothing';
 }
 
+/** What staff were told of a press, once it was answered. */
+export interface StaffAnswer {
+  readonly act: string;
+  readonly pressKey: string;
+  readonly said: 'yes' | 'no' | 'nothing';
+}
+
 /** One schedule under way. */
 export interface World extends WorkerEnvironment {
   readonly seed: number;
@@ -76,6 +91,9 @@ export interface World extends WorkerEnvironment {
   readonly slots: readonly SiteSlot[];
   readonly buyerAnswers: BuyerAnswer[];
   readonly actAnswers: ActAnswer[];
+  readonly staffAnswers: StaffAnswer[];
+  /** The newest decision of the waitlist when a closing was first seen to have stopped the sale. */
+  readonly closedAt: Map<number, number>;
   /** Keys of the phones that heard that they are registered. */
   readonly registeredKeys: string[];
   /** What was met on the way that must never be, each once. */

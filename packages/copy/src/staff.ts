@@ -73,6 +73,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'reservation.price-act': '취소·변경 금액 보기',
   'reservation.cancel': '대신 취소',
   'reservation.change': '대신 변경',
+  'reservation.book': '대신 예약',
   'reservation.move': '다른 날·체험으로 옮기기',
   'reservation.approve-pledge': '확약 승인',
   'reservation.take-desk-money': '현장 결제 확인',

@@ -1,3 +1,4 @@
+import { callerPaths } from '@kkumteo/contract/office/caller';
 import {
   counselPaths,
   type EndMemberSessions,
@@ -17,13 +18,17 @@ const LOOKED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as con
 /** Back from a member, the list is the one that was left. */
 const FOUND_MS = 300_000;
 
-export const findMembersQuery = (words: string) =>
+const foundQuery = (path: string, words: string) =>
   queryOptions({
-    queryKey: ['counsel', 'found', words] as const,
-    queryFn: () => post(counselPaths.find, findMembersCall.body.encode({ words }), findMembersCall.answer),
+    queryKey: ['counsel', 'found', path, words] as const,
+    queryFn: () => post(path, findMembersCall.body.encode({ words }), findMembersCall.answer),
     staleTime: FOUND_MS,
     ...LOOKED,
   });
+
+export const findMembersQuery = (words: string) => foundQuery(counselPaths.find, words);
+/** The same for who books in their name. */
+export const findCallersQuery = (words: string) => foundQuery(callerPaths.find, words);
 
 export const memberQuery = (memberKey: number) =>
   queryOptions({

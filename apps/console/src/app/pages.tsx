@@ -16,6 +16,8 @@ const ReservationPage = lazy(() => import('../pages/reservation.tsx'));
 const InquiriesPage = lazy(() => import('../pages/inquiries.tsx'));
 const MemberPage = lazy(() => import('../pages/member.tsx'));
 const MembersPage = lazy(() => import('../pages/members.tsx'));
+const CallersPage = lazy(() => import('../pages/callers.tsx'));
+const CallerPage = lazy(() => import('../pages/caller.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
@@ -35,6 +37,8 @@ export function Pages() {
         <Route path={`${places.reservations}/:number`} element={<ReservationPage />} />
         <Route path={places.members} element={<MembersPage />} />
         <Route path={`${places.members}/:memberKey`} element={<MemberPage />} />
+        <Route path={places.callers} element={<CallersPage />} />
+        <Route path={`${places.callers}/:memberKey`} element={<CallerPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={places.desk} element={<DeskPage />} />

@@ -9,6 +9,7 @@ export const places = {
   admission: '/admission',
   reservations: '/reservations',
   members: '/members',
+  callers: '/callers',
   inquiries: '/inquiries',
   closing: '/closing',
   desk: '/desk',
@@ -36,6 +37,9 @@ export const roundPlace = (day: string, roundId: number, at?: string): string =>
 export const reservationPlace = (reference: string, list?: URLSearchParams): string =>
   `${places.reservations}/${reference}${list === undefined || list.size === 0 ? '' : `?${list.toString()}`}`;
 export const memberPlace = (memberKey: number): string => `${places.members}/${memberKey}`;
+
+/** Booking in a member's name. */
+export const callerPlace = (memberKey: number): string => `${places.callers}/${memberKey}`;
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;

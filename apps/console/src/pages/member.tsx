@@ -6,7 +6,8 @@ import { useParams } from 'react-router';
 import { memberQuery } from '../api/counsel.ts';
 import { MemberView } from '../features/counsel/member-view.tsx';
 import { Only } from '../features/staff/refused.tsx';
-import { places } from '../lib/addresses.ts';
+import { useMay } from '../features/staff/self.tsx';
+import { callerPlace, places } from '../lib/addresses.ts';
 import { failureMessage, isRefusedWith } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
@@ -23,6 +24,7 @@ export default function MemberPage() {
 
 function Member({ memberKey }: { readonly memberKey: number }) {
   const { data, error, isFetching, refetch } = useQuery(memberQuery(memberKey));
+  const mayBook = useMay('reservation.book');
   const isUnknown = isRefusedWith(error, 'counsel.member-unknown');
   const who = data === undefined ? '' : data.withdrawnAt === null ? data.name : '탈퇴한 회원';
   return (
@@ -30,9 +32,16 @@ function Member({ memberKey }: { readonly memberKey: number }) {
       title={who === '' ? '회원' : who}
       sub={data && `${formatFullDay(kstDate(data.joinedAt))} 가입 · 본 것은 기록에 남아요.`}
       actions={
-        <LinkButton to={places.members} size="medium">
-          회원 찾기
-        </LinkButton>
+        <>
+          <LinkButton to={places.members} size="medium">
+            회원 찾기
+          </LinkButton>
+          {data?.withdrawnAt === null && mayBook && (
+            <LinkButton to={callerPlace(memberKey)} size="medium" look="primary">
+              대신 예약
+            </LinkButton>
+          )}
+        </>
       }
     >
       {isUnknown && <EmptyState>없는 회원이에요.</EmptyState>}

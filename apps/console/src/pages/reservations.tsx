@@ -1,6 +1,7 @@
 import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation-list';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { ReservationsPaper } from '../features/reservation/reservations-paper.ts
 import { ReservationsTable } from '../features/reservation/reservations-table.tsx';
 import { TakeReservationsForm } from '../features/reservation/take-reservations-form.tsx';
 import { useMay, useSelf } from '../features/staff/self.tsx';
-import { reservationPlace } from '../lib/addresses.ts';
+import { places, reservationPlace } from '../lib/addresses.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
@@ -27,7 +28,8 @@ export default function ReservationsPage() {
   const [address, setAddress] = useSearchParams();
   const [isTaking, setIsTaking] = useState(false);
   const [printed, setPrinted] = useState<readonly ReservationRow[] | null>(null);
-  const [mayTake, hasMoney] = [useMay('reservation.export'), useMay('day.read-money')];
+  const [mayTake, mayBook] = [useMay('reservation.export'), useMay('reservation.book')];
+  const hasMoney = useMay('day.read-money');
   const asked = askedBy(address);
   const { data, error, isFetching, refetch } = useQuery(reservationsQuery(asked));
   const choose = (changes: Parameters<typeof withFilters>[1]) =>
@@ -38,11 +40,18 @@ export default function ReservationsPage() {
       title="예약"
       sub={data && <Counted found={data} words={asked.words} />}
       actions={
-        mayTake && (
-          <Button size="medium" onClick={() => setIsTaking(true)}>
-            <Icon name="download" /> 내려받기·인쇄
-          </Button>
-        )
+        <>
+          {mayTake && (
+            <Button size="medium" onClick={() => setIsTaking(true)}>
+              <Icon name="download" /> 내려받기·인쇄
+            </Button>
+          )}
+          {mayBook && (
+            <LinkButton to={places.callers} size="medium">
+              대신 예약
+            </LinkButton>
+          )}
+        </>
       }
       sheet={
         isTaking && (

@@ -48,6 +48,10 @@ const FOR_VISITORS = [
   'get /api/search/days',
   'get /api/site',
   'get /api/text/{name}',
+  // By the link to a visitor whose day the park closes.
+  'post /api/anotherDay',
+  'post /api/anotherDay/move',
+  'post /api/anotherDay/refund',
   'post /api/login',
   'post /api/login/challenge',
   'post /api/login/find-id',

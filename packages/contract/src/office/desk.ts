@@ -28,7 +28,7 @@ const role = wordOf(['experiencer', 'leader']);
 // what is sold today
 
 /** A kind of person that a product is sold to, at its price. */
-const category = plain({
+export const category = plain({
   role,
   rowName: string,
   categoryId: string,

@@ -38,6 +38,7 @@ export const MAY = {
   'reservation.price-act': ['reception', 'counsel', 'finance', 'admin'],
   'reservation.cancel': ['reception', 'counsel', 'admin'],
   'reservation.change': ['reception', 'counsel', 'admin'],
+  'reservation.book': ['reception', 'counsel', 'admin'],
   'reservation.move': ['reception', 'counsel', 'admin'],
   'reservation.approve-pledge': ['reception', 'counsel', 'admin'],
   'reservation.take-desk-money': ['reception', 'finance', 'admin'],

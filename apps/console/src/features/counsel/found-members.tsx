@@ -1,8 +1,6 @@
 import type { FoundMember, FoundMembers } from '@kkumteo/contract/office/counsel';
 import { formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
-import { useNavigate } from 'react-router';
-import { memberPlace } from '../../lib/addresses.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
@@ -30,9 +28,13 @@ const COLUMNS: readonly GridColumn<FoundMember>[] = [
   },
 ];
 
-/** Who may be meant; a row opens the member's page. */
-export function FoundMembersTable({ found: { members, more, isShort } }: { readonly found: FoundMembers }) {
-  const navigate = useNavigate();
+export interface FoundMembersTableProps {
+  readonly found: FoundMembers;
+  readonly onOpen: (memberKey: number) => void;
+}
+
+/** Who may be meant, masked. */
+export function FoundMembersTable({ found: { members, more, isShort }, onOpen }: FoundMembersTableProps) {
   const grid = useGrid({ rows: members, columns: COLUMNS });
   return (
     <>
@@ -49,7 +51,7 @@ export function FoundMembersTable({ found: { members, more, isShort } }: { reado
           caption="찾은 회원"
           grid={grid}
           rowKey={({ memberKey }) => String(memberKey)}
-          onOpen={({ memberKey }) => void navigate(memberPlace(memberKey))}
+          onOpen={({ memberKey }) => onOpen(memberKey)}
         />
       )}
     </>

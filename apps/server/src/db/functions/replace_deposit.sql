@@ -7,7 +7,6 @@ declare
   old payment_attempt;
   account deposit_account;
   booked reservation;
-  due timestamptz := to_timestamp((next ->> 'dueAt')::bigint / 1000.0);
 begin
   if not bump_version(attempt, seen) then return 'overtaken'; end if;
   select * into old from payment_attempt where attempt_id = attempt;
@@ -25,19 +24,29 @@ begin
     perform notify_deposit('reservation.confirmed', booked.reservation_no, account.deposits + 1, at);
     return 'paid';
   end if;
+  -- What came for the reservation before tells one message of it from the next (notify_deposit).
+  perform await_deposit(booked, next, old.provider, account.bank_code, account.deposits, at);
+  return 'replaced';
+end $$;
+
+-- A reservation waits for the money of an account that is not opened yet, for what its open lines cost now: the attempt,
+-- and the account without a number. `next` as in replace_deposit; `bank` as the provider names it.
+create function await_deposit(booked reservation, next jsonb, provider text, bank text, deposits integer, at timestamptz) returns void
+language plpgsql set jit = off as $$
+declare
+  due timestamptz := to_timestamp((next ->> 'dueAt')::bigint / 1000.0);
+begin
   insert into payment_attempt (
     attempt_id, member_id, track, method, provider, amount, state, booking, target, target_reservation_id, created_at, updated_at, expires_at
   )
-  select next ->> 'attemptId', old.member_id, old.track, old.method, old.provider, booked.pay_total, 'awaiting-deposit',
+  select next ->> 'attemptId', booked.member_id, booked.track, 'virtual-account', await_deposit.provider, booked.pay_total, 'awaiting-deposit',
     jsonb_build_object('bookerName', booked.booker_name, 'bookerEmail', booked.booker_email, 'bookerMobile', booked.booker_mobile, 'lines', (
       select jsonb_agg(jsonb_build_object('productName', product_name, 'visitDate', visit_date) order by position)
       from reservation_line where reservation_id = booked.reservation_id and state = 'open'
     )), 'existing-reservation', booked.reservation_id, at, at, at;
-  -- What came for the reservation before tells one message of it from the next (notify_deposit).
   insert into deposit_account (attempt_id, bank_code, due_at, issued_at, next_check_at, deposits)
-  values (next ->> 'attemptId', account.bank_code, due, at, to_timestamp((next ->> 'nextCheckAt')::bigint / 1000.0), account.deposits);
+  values (next ->> 'attemptId', bank, due, at, to_timestamp((next ->> 'nextCheckAt')::bigint / 1000.0), await_deposit.deposits);
   update reservation set attempt_id = next ->> 'attemptId', pay_due_at = due where reservation_id = booked.reservation_id;
-  return 'replaced';
 end $$;
 
 -- While the provider is being asked to close an account, money that an older answer has seen there is not booked: it
@@ -60,9 +69,9 @@ begin
   return true;
 end $$;
 
--- Saves the account that the provider has opened for a replacing attempt, and notifies its buyer. `account` as in
--- open_deposit_account, with the provider's key; its end is never later than ours. False where another answer was acted
--- on since `seen`.
+-- Saves the account that the provider has opened for an attempt without a window, and notifies its buyer: of the first
+-- account of the reservation, or of another one. `account` as in open_deposit_account, with the provider's key; its end
+-- is never later than ours. False where another answer was acted on since `seen`.
 create function keep_deposit_account(attempt text, seen integer, account jsonb, at timestamptz) returns boolean language plpgsql set jit = off as $$
 declare
   number text;
@@ -77,7 +86,9 @@ begin
   if not found then return false; end if;
   update payment_attempt set provider_key = account ->> 'providerKey', receipt_url = account ->> 'receiptUrl', updated_at = at where attempt_id = attempt;
   update reservation set pay_due_at = due where attempt_id = attempt and payment_state = 'awaiting-deposit' returning reservation_no into number;
-  if number is not null then
+  if number is not null and not exists (select from outbox where message_key = 'reservation.deposit-requested:' || number) then
+    perform notify_deposit('reservation.deposit-requested', number, 1, at);
+  elsif number is not null then
     insert into outbox (message_key, topic, payload, created_at, available_at)
     values ('reservation.deposit-reissued:' || attempt, 'reservation.deposit-reissued', jsonb_build_object('reservationNo', number), at, at)
     on conflict (message_key) do nothing;

@@ -9,11 +9,11 @@ import { lockMember } from '../../db/locks.ts';
 import { countRecovery } from '../member/counted-tries.ts';
 import { endSessions } from '../member/login-sessions.ts';
 import { requestRecovery } from '../member/recovery/store.ts';
-import { endMembership, noPassword, previewWithdrawal } from '../member/withdrawal/withdraw.ts';
+import { endMembership, noPassword } from '../member/withdrawal/withdraw.ts';
 import type { Actor } from '../staff/actor.ts';
 import { memberSubject, noteEntry } from '../staff/entries.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
-import { linkWays, NO_SESSION, type CounselDeps } from './read-member.ts';
+import { linkWays, NO_SESSION, withdrawalRefusal, type CounselDeps } from './read-member.ts';
 import { countRecoveries, languageOfMember, readAccount } from './store.ts';
 
 const UNKNOWN = { code: 'counsel.member-unknown' } as const;
@@ -71,7 +71,7 @@ export const proposeWithdrawal = (
 ): Promise<Decision<number, CounselRejection | MemberRejection | StaffRejection>> =>
   db.transaction(async (tx) => {
     if (!(await lockMember(tx, memberKey))) return refuse(UNKNOWN);
-    const { rejection } = await previewWithdrawal({ sql: tx, clock }, memberKey);
+    const rejection = await withdrawalRefusal(tx, clock, memberKey);
     if (rejection !== null) return refuse(rejection);
     const now = clock.now();
     const proposed = await propose(tx, by, { kind: 'member.withdraw', facts: { memberKey }, reason }, now);

@@ -7,7 +7,6 @@ import {
   sendLinkCall,
   withdrawMemberCall,
 } from '@kkumteo/contract/office/counsel';
-import { readMemberWords } from '@kkumteo/domain/counsel/member-words';
 import { openUntil } from '@kkumteo/domain/reservation/story/people-open';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
@@ -15,10 +14,9 @@ import type { SiteDeps } from '../site-deps.ts';
 import { findOpenedAt, memberSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { endMemberSessions, proposeWithdrawal, sendResetLink } from './acts.ts';
-import { maskedFacts, readMember, type CounselDeps } from './read-member.ts';
-import { findMembers } from './store.ts';
+import { findMasked } from './find-masked.ts';
+import { readMember, type CounselDeps } from './read-member.ts';
 
-const SHOWN = 50;
 const UNKNOWN = { code: 'counsel.member-unknown' } as const;
 
 /** 회원 of the console. */
@@ -27,21 +25,7 @@ export function counselOfficeRoutes(api: Api, deps: CounselDeps & Pick<SiteDeps,
   const calls = officeCallsOf(api, deps.staff, ['office members']);
 
   // By POST: a name in an address would be in the log of a proxy.
-  calls.lookUp(counselPaths.find, findMembersCall, 'member.read', async (tx, { body }) => {
-    const words = readMemberWords(body.words);
-    const rows = await findMembers(tx, words, SHOWN + 1);
-    const members = rows.slice(0, SHOWN).map(({ memberKey, organisation, createdAt, ...row }) => ({
-      memberKey,
-      organisation,
-      joinedAt: createdAt,
-      ...maskedFacts(row),
-    }));
-    return {
-      answer: { isShort: words.kind === 'short', members, more: rows.length > SHOWN },
-      subjects: members.map(({ memberKey }) => memberSubject(memberKey)),
-      facts: { by: words.kind, count: members.length },
-    };
-  });
+  calls.lookUp(counselPaths.find, findMembersCall, 'member.read', (tx, { body }) => findMasked(tx, body.words));
 
   calls.look(counselPaths.member(':memberKey'), memberCall, 'member.read', async (tx, { params }, by) => {
     const subject = memberSubject(params.memberKey);

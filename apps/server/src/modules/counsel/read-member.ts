@@ -1,4 +1,6 @@
 import type { MemberShown } from '@kkumteo/contract/office/counsel';
+import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
@@ -10,6 +12,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import { sentenceOf } from '../../http/answers/sentence.ts';
+import { findDeskMember } from '../desk/store.ts';
 import { findChoices, listOfMember } from '../inquiry/store.ts';
 import { findLinks } from '../member/identity/store.ts';
 import { listSessions } from '../member/login-sessions.ts';
@@ -77,7 +80,8 @@ async function readWithdrawal(
   { clock, describeKept }: CounselDeps,
   { memberKey, by }: Pick<Asked, 'memberKey' | 'by'>,
 ): Promise<MemberShown['withdrawal']> {
-  const { rejection, kept } = await previewWithdrawal({ sql, clock }, memberKey);
+  const { kept } = await previewWithdrawal({ sql, clock }, memberKey);
+  const rejection = await withdrawalRefusal(sql, clock, memberKey);
   const open = await findOpenWithdrawal(sql, memberKey);
   return {
     refusal: rejection && sentenceOf(rejection),
@@ -90,6 +94,16 @@ async function readWithdrawal(
       reason: open.reason,
     },
   };
+}
+
+/** Why a membership can't end now; the member of the desk's sales stays. */
+export async function withdrawalRefusal(
+  sql: Sql,
+  clock: CounselDeps['clock'],
+  memberKey: number,
+): Promise<CounselRejection | MemberRejection | null> {
+  if ((await findDeskMember(sql)) === memberKey) return { code: 'counsel.desk-member' };
+  return (await previewWithdrawal({ sql, clock }, memberKey)).rejection;
 }
 
 type Facts = Pick<MemberShown, 'name' | 'loginId' | 'phone' | 'email' | 'birthDate'>;

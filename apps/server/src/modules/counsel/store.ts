@@ -30,7 +30,8 @@ const found = (ids: string): string => `with found as (${ids})
   select m.member_id as member_key, m.name, m.login_id, m.email, m.mobile, m.created_at,
     (select r.organisation_name from reservation r where r.member_id = m.member_id and r.organisation_name is not null
       order by r.reservation_id desc limit 1) as organisation
-  from (select m.* from found join member m using (member_id) where m.withdrawn_at is null order by m.name, m.member_id limit $1) m
+  from (select m.* from found join member m using (member_id)
+    where m.withdrawn_at is null and m.member_id is distinct from desk_member() order by m.name, m.member_id limit $1) m
   order by m.name, m.member_id`;
 
 const TAIL = 4;
@@ -116,4 +117,18 @@ export async function countRecoveries(sql: Sql, memberKey: number, now: Instant)
   const text = `select count(*)::integer as count from account_recovery where member_id = $1 and created_at > to_timestamp($2::float8)`;
   const [row] = await sql.query<{ readonly count: number }>(text, [memberKey, (now - DAY_MS) / 1000]);
   return row?.count ?? 0;
+}
+
+interface BookedForCaller extends Row<'reservation', 'bookingReference'> {
+  readonly isPaid: boolean;
+  /** Its account has a number. */
+  readonly isOpened: boolean;
+}
+
+/** What a press has booked for the member; null where it has booked nothing. */
+export async function findBooked(sql: Sql, memberKey: number, pressKey: string): Promise<BookedForCaller | null> {
+  const text = `select r.booking_reference, r.payment_state = 'paid' as is_paid, d.account_number is not null as is_opened
+    from reservation r left join deposit_account d using (attempt_id) where r.member_id = $1 and r.idempotency_key = $2`;
+  const [row] = await sql.query<BookedForCaller>(text, [memberKey, pressKey], 'caller-booked');
+  return row ?? null;
 }

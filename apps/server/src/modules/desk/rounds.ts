@@ -87,7 +87,7 @@ function offeredAt(state: CatalogueState, day: KstDate, now: Instant): readonly 
 }
 
 /** The kinds of people of an individual booking, with what one head of each costs. */
-function categoriesOf({ priceRows }: CatalogueProduct, day: KstDate): readonly DeskCategory[] {
+export function categoriesOf({ priceRows }: CatalogueProduct, day: KstDate): readonly DeskCategory[] {
   return priceRowsOn(priceRows, 'individual', day)
     .filter(({ hidden }) => !hidden)
     .flatMap((row) =>

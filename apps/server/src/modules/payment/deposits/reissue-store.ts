@@ -35,6 +35,31 @@ export async function reissueDeposit(
   return { kind: row?.outcome === 'paid' ? 'paid' : 'overtaken' };
 }
 
+/** 신한은행, as the provider names banks: where accounts are opened for buyers who chose no bank in its window. */
+const BANK_OF_ACCOUNTS = '88';
+
+const AWAIT = `select await_deposit(r, $2::jsonb, $3, $4, 0, to_timestamp($5::float8)) from reservation r where reservation_no = $1`;
+
+/**
+ * Lets a reservation without a payment wait for a deposit; answers the attempt, whose account the caller opens once
+ * that is committed.
+ */
+export async function awaitDeposit(
+  tx: Sql,
+  {
+    reservationNo,
+    provider,
+    dueAt,
+  }: { readonly reservationNo: string; readonly provider: string; readonly dueAt: Instant },
+  now: Instant,
+): Promise<string> {
+  const attemptId = opaqueNumber();
+  const nextCheckAt = nextDepositCheck({ issuedAt: now, dueAt, opened: false }, now);
+  const next = JSON.stringify({ attemptId, dueAt, nextCheckAt });
+  await tx.query(AWAIT, [reservationNo, next, provider, BANK_OF_ACCOUNTS, now / 1000], 'deposit-await');
+  return attemptId;
+}
+
 /** What the provider is asked to open an account for. */
 export interface WantedAccount extends Row<'deposit_account', 'bankCode'> {
   readonly customerName: string;

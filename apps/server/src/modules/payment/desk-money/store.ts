@@ -60,7 +60,8 @@ export async function takeDeskMoney(tx: Sql, money: DeskMovement, taking: DeskTa
   const row = [reservationKey, staffKey, drawerId, 'payment', taking.way, amount, received, approvalNo, cashReceipt];
   await tx.query(INSERT, [...row, now / 1000]);
   const key = `desk:${reservationNo}`;
-  await tx.query(MOVE, [key, reservationKey, drawerId, taking.way, amount, now / 1000, 'sales']);
+  const moved = [key, reservationKey, drawerId, taking.way, amount, now / 1000, 'sales'];
+  await tx.query(MOVE, moved, 'desk-ledger');
 }
 
 /** Books money that the desk pays out again the same way; `approvalNo` of the terminal's cancel, null for cash. */
@@ -74,7 +75,8 @@ export async function payOutDeskMoney(
   const row = [reservationKey, staffKey, drawerId, 'refund', way, amount, null, approvalNo, ''];
   await tx.query(INSERT, [...row, now / 1000]);
   const key = `desk-refund:${reservationNo}`;
-  await tx.query(MOVE, [key, reservationKey, drawerId, way, -amount, now / 1000, 'refunds']);
+  const moved = [key, reservationKey, drawerId, way, -amount, now / 1000, 'refunds'];
+  await tx.query(MOVE, moved, 'desk-ledger');
 }
 
 const WAY = `select way, amount from desk_money where reservation_id = $1 and kind = 'payment'`;

@@ -1,0 +1,45 @@
+import {
+  bookCall,
+  callerCall,
+  callerPaths,
+  type CallerBooking,
+  type CallerWanted,
+  offerCall,
+  priceCall,
+} from '@kkumteo/contract/office/caller';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { get, post } from '../lib/http.ts';
+
+// Looking is noted: only a press looks again.
+const LOOKED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+/** Seats are read again so often: visitors take them meanwhile. */
+const LIVE_MS = 5_000;
+
+export const callerQuery = (memberKey: number) =>
+  queryOptions({
+    queryKey: ['caller', 'one', memberKey] as const,
+    queryFn: ({ signal }) => get(callerPaths.caller(memberKey), callerCall.answer, { signal }),
+    staleTime: Infinity,
+    ...LOOKED,
+  });
+
+export const offersKey = ['caller', 'offer'] as const;
+
+export interface OfferPlace {
+  readonly productId: number | null;
+  readonly day: KstDate | null;
+}
+
+export const offerQuery = (place: OfferPlace) =>
+  queryOptions({
+    queryKey: [...offersKey, place] as const,
+    queryFn: ({ signal }) => get(callerPaths.offer, offerCall.answer, { query: offerCall.query.encode(place), signal }),
+    refetchInterval: LIVE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const priceForCaller = (memberKey: number, wanted: CallerWanted) =>
+  post(callerPaths.price(memberKey), priceCall.body.encode(wanted), priceCall.answer);
+export const bookForCaller = (memberKey: number, booking: CallerBooking) =>
+  post(callerPaths.book(memberKey), bookCall.body.encode(booking), bookCall.answer);

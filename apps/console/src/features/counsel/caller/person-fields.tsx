@@ -1,0 +1,80 @@
+import type { CallerOffer } from '@kkumteo/contract/office/caller';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import { Button } from '@kkumteo/ui/button.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
+import type { TypedPerson } from './caller-people.ts';
+import css from './caller.module.css';
+
+export interface PersonFieldsProps {
+  readonly title: string;
+  readonly role: 'experiencer' | 'leader';
+  /** As the refusals name it: `items.0.experiencers.1`. */
+  readonly path: string;
+  readonly person: TypedPerson;
+  readonly categories: CallerOffer['categories'];
+  /** Whom the park knows already, by `from`. */
+  readonly known: readonly { readonly value: string; readonly label: string }[];
+  readonly needsEmail: boolean;
+  readonly errors: FieldErrors;
+  readonly onChange: (person: TypedPerson) => void;
+  readonly onRemove: () => void;
+}
+
+/** One person of the visit: known by the member's account, or typed. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { title, role, path, person, categories, known, needsEmail, errors, onChange, onRemove } = props;
+  const isTyped = person.from === '';
+  const field = (name: keyof TypedPerson) => ({
+    name: `${path}.${name}`,
+    value: person[name],
+    error: errors.of(`${path}.${name}`),
+    autoComplete: 'off' as const,
+    onChange: (value: string) => {
+      errors.clearError(`${path}.${name}`);
+      onChange({ ...person, [name]: value });
+    },
+  });
+  return (
+    <fieldset className={css.person}>
+      <legend>{title}</legend>
+      <Select
+        {...field('from')}
+        label="누구"
+        name={isTyped ? `${path}.from` : `${path}.name`}
+        error={isTyped ? null : errors.of(`${path}.name`)}
+        options={[...known, { value: '', label: '직접 적기' }]}
+      />
+      {categories.length > 1 && (
+        <Select
+          {...field('categoryId')}
+          label="구분"
+          options={categories.map((one) => ({
+            value: one.categoryId,
+            label: `${one.name} ${formatAmount(one.price)}`,
+          }))}
+        />
+      )}
+      {isTyped && <TextField {...field('name')} label="이름" />}
+      {isTyped && role === 'experiencer' && (
+        <TextField
+          {...field('birthDate')}
+          label="생년월일"
+          inputMode="numeric"
+          placeholder="2018-03-15"
+          onBlur={() => onChange({ ...person, birthDate: completeDate(person.birthDate) })}
+        />
+      )}
+      {isTyped && role === 'leader' && (
+        <TextField {...field('mobile')} label="휴대전화" inputMode="tel" format={phoneWhileTyped} />
+      )}
+      {(role === 'leader' ? isTyped : needsEmail) && <TextField {...field('email')} label="메일" inputMode="email" />}
+      <Button size="small" look="text" aria-label={`${title} 빼기`} onClick={onRemove}>
+        빼기
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { findViolations } from '../support/axe.ts';
+import { newestMessage } from '../support/messages.ts';
+import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
+import { expect, newMember, test } from '../support/test.ts';
+
+/*
+ * Reception books a visit in the name of a member who calls.
+ */
+
+test('a caller is found, a visit is booked in their name, and they get the account @full', async ({ page, others }) => {
+  const member = await newMember(others, '도가람');
+  await logInAtOffice(page, 'reception');
+  await page.goto(`${OFFICE}/office/reservations`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '대신 예약' }).click();
+  await expect(page.getByRole('heading', { name: '대신 예약' })).toBeVisible();
+  await page.getByRole('searchbox').fill(member.loginId);
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: '도*람' }).click();
+  await expect(page.getByRole('heading', { name: /님 대신 예약$/ })).toBeVisible();
+
+  await page.getByLabel('체험', { exact: true }).selectOption({ label: '소방서 구조대' });
+  await page.getByRole('button', { name: '다음 달' }).click();
+  await page
+    .getByRole('button', { name: /, 자리 [1-9]/ })
+    .nth(9)
+    .click();
+  await page.getByRole('radio', { name: /석/, disabled: false }).first().check();
+  await page.getByLabel('이름', { exact: true }).fill('도두리');
+  await page.getByLabel('생년월일').fill('20180502');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/까지 입금해야 해요/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByText('전화로 부탁').click();
+  await page.getByRole('button', { name: '27,000원 예약하고 계좌 보내기' }).click();
+  await expect(page.getByText('입금 계좌를 회원에게 보내요.')).toBeVisible();
+  const reference = (await page.getByText(/^KT-/).textContent()) ?? '';
+  await page.getByRole('link', { name: '예약 열기' }).click();
+  await expect(page.getByText('입금대기').first()).toBeVisible();
+  expect(await newestMessage(page, 'mail', '입금계좌를 알려 드립니다', reference)).toContain('27,000원');
+});
