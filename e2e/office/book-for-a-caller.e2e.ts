@@ -28,7 +28,7 @@ test('a caller is found, a visit is booked in their name, and they get the accou
   await page.getByLabel('이름', { exact: true }).fill('도두리');
   await page.getByLabel('생년월일').fill('20180502');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/까지 입금해야 해요/)).toBeVisible();
+  await expect(page.getByText(/까지 내야 해요/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByText('전화로 부탁').click();
   await page.getByRole('button', { name: '27,000원 예약하고 계좌 보내기' }).click();
