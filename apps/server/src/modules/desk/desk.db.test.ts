@@ -194,6 +194,14 @@ describe('a sale', () => {
     await expectAddsUp(site);
   });
 
+  test('is that one too where its answer was lost and the drawer is counted by now', async () => {
+    const drawerId = await openDrawer(reception, 0);
+    const sale = walkIn(LAST, 1);
+    const sold = saleOf(await sell(sale));
+    await reception.post(deskPaths.countDrawer(drawerId), { counted: [0, 2, 1, 2], note: '' });
+    expect(saleOf(await sell(sale))).toEqual(sold);
+  });
+
   test('goes to a phone as a message of its own, and to no one where it is printed', async () => {
     const card = { way: 'card', approvalNo: '30001237' };
     const texted = saleOf(await sell(walkIn(LAST, 1, { ...card, phone: '010-0000-7777' })));
