@@ -70,7 +70,7 @@ export const proposeWithdrawal = (
   { memberKey, reason }: { readonly memberKey: number; readonly reason: string },
 ): Promise<Decision<number, CounselRejection | MemberRejection | StaffRejection>> =>
   db.transaction(async (tx) => {
-    if (!(await lockMember(tx, memberKey))) return refuse(UNKNOWN);
+    if ((await readAccount(tx, memberKey)) === null || !(await lockMember(tx, memberKey))) return refuse(UNKNOWN);
     const { rejection } = await previewWithdrawal({ sql: tx, clock }, memberKey);
     if (rejection !== null) return refuse(rejection);
     const now = clock.now();

@@ -30,7 +30,7 @@ const found = (ids: string): string => `with found as (${ids})
   select m.member_id as member_key, m.name, m.login_id, m.email, m.mobile, m.created_at,
     (select r.organisation_name from reservation r where r.member_id = m.member_id and r.organisation_name is not null
       order by r.reservation_id desc limit 1) as organisation
-  from (select m.* from found join member m using (member_id) where m.withdrawn_at is null order by m.name, m.member_id limit $1) m
+  from (select m.* from found join member m using (member_id) where m.withdrawn_at is null and m.login_id <> '@desk' order by m.name, m.member_id limit $1) m
   order by m.name, m.member_id`;
 
 const TAIL = 4;
@@ -68,8 +68,9 @@ export interface MemberRow extends Row<
 
 const ONE = `select name, login_id, email, mobile, birth_date, created_at, withdrawn_at, has_password, told_by_phone as by_phone,
     told_by_mail as by_mail
-  from member where member_id = $1`;
+  from member where member_id = $1 and login_id <> '@desk'`;
 
+/** Null for the member that sales at the desk hang on, who is no person. */
 export async function readAccount(sql: Sql, memberKey: number): Promise<MemberRow | null> {
   const [row] = await sql.query<MemberRow>(ONE, [memberKey]);
   return row ?? null;
