@@ -109,3 +109,20 @@ test('an offer that can not be settled holds up none of the others', async () =>
   await site.run('settle-offers');
   expect(await standOf(site, first.reservationNo)).toMatchObject({ state: 'cancelled' });
 }, 60_000);
+
+const FRIDAY = '20261211';
+
+test('a reservation whose other day is offered already is cancelled by a second closing, and paid back', async () => {
+  const { reservationNo } = await book(site, await site.newcomer(), { rounds: [1, 2], over: { expVisitRvdt: FRIDAY } });
+  const people = await staff();
+  const close = async (round: number) =>
+    runToEnd(
+      site,
+      people.finance,
+      await approved(people, scopeOf([roundOf(round).roundId], { day: FRIDAY }), { offersDays: true }),
+    );
+  expect(await close(1)).toMatchObject({ choosing: 1 });
+  expect(await close(2)).toMatchObject({ choosing: 0, cancelled: { reservations: 1 }, left: [] });
+  expect((await standOf(site, reservationNo)).refunds).toEqual([[expect.any(Number), 'done']]);
+  expect(await toldOf(reservationNo)).toContain('reservation.closed');
+}, 60_000);
