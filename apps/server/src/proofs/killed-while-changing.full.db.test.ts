@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { killsOfCancel, killsOfChange } from './line-kills.test-support.ts';
+import { killsOfCancel, killsOfChange, killsOfMove } from './line-kills.test-support.ts';
 import { killsOfReissue } from './reissue-kills.test-support.ts';
 import { openKilledSite } from '../testing/killed-site.test-support.ts';
 
@@ -40,3 +40,9 @@ describe('a site that is killed while a deposit is given another account', () =>
     killsOfReissue(killed),
   );
 });
+
+// Last in its file: it makes a product cheaper.
+test(
+  'a site that is killed at the step "lines-moved" has moved them once, and the difference goes back once by itself after the next start',
+  killsOfMove(killed),
+);

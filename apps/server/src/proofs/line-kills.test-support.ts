@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW, groupItem, groupPayment, FIRE_STATION, priceOf } from '../testing/bookings.test-support.ts';
 import { detailOf, cancel } from '../modules/reservation/cancel/cancel.test-support.ts';
+import { makeOfferToken, offerAnotherDay } from '../modules/reservation/move/offer-store.ts';
+import { OTHER_DAY, wire } from '../modules/reservation/move/move.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, reservationOf, sendResult, preparedOf, prepare } from '../testing/pay.test-support.ts';
@@ -140,6 +142,60 @@ export function killsOfChange(killed: KilledSite): KillsOfChange {
     },
   };
 }
+
+interface AfterMove {
+  readonly days: readonly string[];
+  readonly offer: string;
+  readonly refunds: readonly (readonly [number, string])[];
+  readonly announced: number;
+}
+
+/** A site that is killed once a visitor took a cheaper day: the line moves once, and the difference goes back once by itself. */
+export const killsOfMove = (killed: KilledSite) => async (): Promise<void> => {
+  const paid = priceOf(FIRE_STATION, 1);
+  const standOf = async (number: string): Promise<AfterMove | undefined> =>
+    (
+      await killed.db.query<AfterMove>(
+        `select array(select to_char(l.visit_date, 'YYYY-MM-DD') from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open') as days,
+            (select o.state from another_day_offer o where o.reservation_id = r.reservation_id) as offer,
+            (select coalesce(jsonb_agg(jsonb_build_array(f.amount, f.state)), '[]') from refund f where f.attempt_id = r.attempt_id) as refunds,
+            (select count(*)::integer from outbox o where o.topic = 'reservation.moved' and o.payload ->> 'reservationNo' = r.reservation_no) as announced
+          from reservation r where r.reservation_no = $1`,
+        [number],
+      )
+    )[0];
+  await killed.start(NOW);
+  const visitor = await killed.newcomer();
+  const number = reservationOf(await sendResult(visitor, await approve(killed.bank, await prepare(visitor, 1))));
+  const lines = await killed.db.query<{ reservationKey: number; lineKey: number; lineNo: string }>(
+    `select reservation_id as reservation_key, line_id as line_key, line_no from reservation_line join reservation using (reservation_id)
+      where reservation_no = $1`,
+    [number],
+  );
+  const [{ reservationKey, lineNo } = { reservationKey: 0, lineNo: '' }] = lines;
+  const offer = {
+    reservationKey,
+    lineKeys: lines.map(({ lineKey }) => lineKey),
+    until: Date.parse(`${OTHER_DAY}T00:00:00+09:00`),
+  };
+  const offerKey = await killed.db.transaction((tx) => offerAnotherDay(tx, offer, Date.parse(NOW)));
+  const token = await makeOfferToken(killed.db, offerKey);
+  await killed.db.query('update price_row set fee = fee / 2 where product_id = $1', [FIRE_STATION.productId]);
+  const charged = killed.bank.charged();
+  await killed.start(NOW, 'lines-moved');
+  const roundList = [{ pdRvNo: lineNo, scheSeqNo: FIRE_STATION.roundId }];
+  const take = () => visitor.post('/api/anotherDay/move', { token, expVisitRvdt: wire(OTHER_DAY), roundList });
+  await take().catch(() => undefined);
+  await killed.ended();
+  const moved = { days: [OTHER_DAY], offer: 'moved', announced: 1 };
+  expect(await standOf(number)).toEqual({ ...moved, refunds: [[paid / 2, 'requested']] });
+  await killed.start(SOON);
+  await killed.until(async () => (await standOf(number))?.refunds[0]?.[1] === 'done');
+  expect((await take()).status).toBe(200);
+  expect(await standOf(number)).toEqual({ ...moved, refunds: [[paid / 2, 'done']] });
+  expect(killed.bank.charged()).toBe(charged - paid / 2);
+  await killed.expectAddsUp();
+};
 
 interface AfterCancel {
   readonly status: string;

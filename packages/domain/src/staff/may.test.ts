@@ -5,3 +5,14 @@ it('asks for the code again for what gives a person access, and not for what tak
   const acts = OFFICE_ACTS.filter((act) => act.startsWith('staff.'));
   expect(acts.filter(asksCode)).toEqual(['staff.invite', 'staff.change-role', 'staff.resume', 'staff.reset']);
 });
+
+it('asks for the code again for what gives money back', () => {
+  const acts = OFFICE_ACTS.filter((act) => act.startsWith('reservation.'));
+  expect(acts.filter(asksCode)).toEqual([
+    'reservation.cancel',
+    'reservation.change',
+    'reservation.move',
+    'reservation.refund-desk-money',
+    'reservation.except',
+  ]);
+});

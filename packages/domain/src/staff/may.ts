@@ -93,6 +93,7 @@ const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([
   'staff.reset',
   'reservation.cancel',
   'reservation.change',
+  'reservation.move',
   'reservation.refund-desk-money',
   'reservation.except',
   'proposal.decide',

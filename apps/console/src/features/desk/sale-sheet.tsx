@@ -24,7 +24,7 @@ export interface SaleSheetProps {
 /** A sale beside the page: what it was, its ticket again, and its refund. */
 export function SaleSheet({ sale, onPrint, onClose }: SaleSheetProps) {
   const [isRefunding, setIsRefunding] = useState(false);
-  const mayRefund = useMay('reservation.take-desk-money');
+  const mayRefund = useMay('reservation.refund-desk-money');
   const { way, status } = sale;
   const paid = way === null ? '무료' : `${WAY_WORDS[way]} ${formatAmount(sale.total)}`;
   const isOpen = status === 'confirmed';

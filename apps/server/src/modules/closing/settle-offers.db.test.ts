@@ -86,3 +86,43 @@ test('a closing that offers other days cancels only what takes none, once, and p
   });
   await expectAddsUp(site);
 }, 60_000);
+
+test('an offer that can not be settled holds up none of the others', async () => {
+  const [first, second] = [
+    await book(site, await site.newcomer(), { rounds: [2] }),
+    await book(site, await site.newcomer(), { rounds: [2] }),
+  ];
+  const people = await staff();
+  const closingId = await approved(people, scopeOf([roundOf(2).roundId]), { offersDays: true });
+  await runToEnd(site, people.finance, closingId);
+  const stuck = await offerOf(first.reservationNo);
+  await site.db.query(
+    `create function refuse_settling() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger stuck before update of state on another_day_offer for each row
+      when (new.state = 'settled' and old.offer_id = ${stuck}) execute function refuse_settling()`,
+  );
+  site.clock.advance(OFFER_DAYS * DAY_MS);
+  await site.run('settle-offers');
+  expect(await standOf(site, first.reservationNo)).toMatchObject({ state: 'open' });
+  expect(await standOf(site, second.reservationNo)).toMatchObject({ state: 'cancelled' });
+  await site.db.query('drop trigger stuck on another_day_offer');
+  await site.run('settle-offers');
+  expect(await standOf(site, first.reservationNo)).toMatchObject({ state: 'cancelled' });
+}, 60_000);
+
+const FRIDAY = '20261211';
+
+test('a reservation whose other day is offered already is cancelled by a second closing, and paid back', async () => {
+  const { reservationNo } = await book(site, await site.newcomer(), { rounds: [1, 2], over: { expVisitRvdt: FRIDAY } });
+  const people = await staff();
+  const close = async (round: number) =>
+    runToEnd(
+      site,
+      people.finance,
+      await approved(people, scopeOf([roundOf(round).roundId], { day: FRIDAY }), { offersDays: true }),
+    );
+  expect(await close(1)).toMatchObject({ choosing: 1 });
+  expect(await close(2)).toMatchObject({ choosing: 0, cancelled: { reservations: 1 }, left: [] });
+  expect((await standOf(site, reservationNo)).refunds).toEqual([[expect.any(Number), 'done']]);
+  expect(await toldOf(reservationNo)).toContain('reservation.closed');
+}, 60_000);

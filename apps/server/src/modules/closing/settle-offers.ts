@@ -6,14 +6,22 @@ import { findBooking } from './bookings.ts';
 import { findClosingOfOffer, saveMoved, saveTreated } from './job-store.ts';
 import { cancel } from './treat-booking.ts';
 
-type Deps = Pick<SiteDeps, 'db' | 'clock'>;
+type Deps = Pick<SiteDeps, 'db' | 'clock' | 'logger'>;
 
 const AT_ONCE = 20;
 
-/** Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. */
-export async function settleOffers({ db, clock }: Deps): Promise<void> {
-  for (const offer of await findOffersToSettle(db, clock.now(), AT_ONCE))
-    await db.transaction((tx) => settle(tx, offer, clock.now()));
+/**
+ * Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. One that
+ * fails is tried again by the next run, and holds up none of the others.
+ */
+export async function settleOffers({ db, clock, logger }: Deps): Promise<void> {
+  for (const offer of await findOffersToSettle(db, clock.now(), AT_ONCE)) {
+    try {
+      await db.transaction((tx) => settle(tx, offer, clock.now()));
+    } catch (error) {
+      logger.error({ offerKey: offer.offerKey, err: error }, 'an offer of another day could not be settled');
+    }
+  }
 }
 
 async function settle(tx: Sql, { offerKey, reservationKey }: OfferRow, now: number): Promise<void> {

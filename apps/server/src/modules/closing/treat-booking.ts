@@ -7,7 +7,7 @@ import type { Sql } from '../../db/pool.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import { findRequestedRefund, newRefund } from '../payment/refunds/store.ts';
 import { saveCancel } from '../reservation/act/store.ts';
-import { offerAnotherDay } from '../reservation/move/offer-store.ts';
+import { hasOffer, offerAnotherDay } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { findBooking, type TreatedBooking } from './bookings.ts';
 import {
@@ -67,6 +67,8 @@ async function offer(tx: Sql, closing: ClosingAtWork, booking: TreatedBooking, n
   const until = offerEnds(booking.refundClosesAt, now);
   if (!closing.offersDays || treatment.kind !== 'cancel' || !mayTakeAnotherDay(treatment) || until === null)
     return false;
+  // Of another closing: a reservation has one at a time.
+  if (await hasOffer(tx, reservationKey)) return false;
   const { closingId, words } = closing;
   const lineIds = treatment.gone;
   const offerKey = await offerAnotherDay(tx, { reservationKey, lineKeys: lineIds, until }, now);

@@ -58,6 +58,16 @@ const messages = async () => {
   return site.bank.sandbox.messages.box.kept();
 };
 
+test('who sales at the desk hang on is not found, opened or let go', async () => {
+  const { memberKey } = await newMember({ name: '현장 판매' });
+  await site.db.query(`update member set login_id = '@desk' where member_id = $1`, [memberKey]);
+  expect(await keysOf('현장 판매')).toEqual([]);
+  expect((await counsel.get(counselPaths.member(memberKey))).code).toBe('counsel.member-unknown');
+  expect((await counsel.post(counselPaths.withdraw(memberKey), { reason: '본인 요청' })).code).toBe(
+    'counsel.member-unknown',
+  );
+});
+
 describe('a member is found', () => {
   test.each([
     ['a name', '도가람'],

@@ -69,8 +69,9 @@ export interface MemberRow extends Row<
 
 const ONE = `select name, login_id, email, mobile, birth_date, created_at, withdrawn_at, has_password, told_by_phone as by_phone,
     told_by_mail as by_mail
-  from member where member_id = $1`;
+  from member where member_id = $1 and login_id <> '@desk'`;
 
+/** Null for the member that sales at the desk hang on, who is no person. */
 export async function readAccount(sql: Sql, memberKey: number): Promise<MemberRow | null> {
   const [row] = await sql.query<MemberRow>(ONE, [memberKey]);
   return row ?? null;

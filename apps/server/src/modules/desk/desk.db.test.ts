@@ -1,5 +1,7 @@
 import { deskPaths, roundsCall, salesCall, sellCall } from '@kkumteo/contract/office/desk';
 import { decode } from '@kkumteo/contract/wire/codec';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { FRESH_CODE_MINUTES } from '@kkumteo/domain/staff/account';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runOffice } from '../../office/office.test-support.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, type Offer, VISIT } from '../../testing/bookings.test-support.ts';
@@ -192,6 +194,14 @@ describe('a sale', () => {
     await expectAddsUp(site);
   });
 
+  test('is that one too where its answer was lost and the drawer is counted by now', async () => {
+    const drawerId = await openDrawer(reception, 0);
+    const sale = walkIn(LAST, 1);
+    const sold = saleOf(await sell(sale));
+    await reception.post(deskPaths.countDrawer(drawerId), { counted: [0, 2, 1, 2], note: '' });
+    expect(saleOf(await sell(sale))).toEqual(sold);
+  });
+
   test('goes to a phone as a message of its own, and to no one where it is printed', async () => {
     const card = { way: 'card', approvalNo: '30001237' };
     const texted = saleOf(await sell(walkIn(LAST, 1, { ...card, phone: '010-0000-7777' })));
@@ -295,6 +305,18 @@ describe('a refund at the desk', () => {
     await openDrawer(reception, 20_000);
     expect((await refund(sold.reservationNo, 27_000)).code).toBe('desk.drawer-short');
     await expectAddsUp(site);
+  });
+
+  test('asks for the second factor again, and is an act of its own', async () => {
+    const sold = saleOf(await sell(walkIn(LAST, 1, { way: 'card', approvalNo: '30001241' })));
+    site.clock.advance(FRESH_CODE_MINUTES * MINUTE_MS);
+    expect((await refund(sold.reservationNo, 27_000, '90001241')).code).toBe('staff.code-needed');
+    reception = await site.staffMember('reception');
+    expect((await refund(sold.reservationNo, 27_000, '90001241')).status).toBe(200);
+    const acts = await site.db.query('select act from staff_entry where $1 = any (subjects) order by entry_id', [
+      `reservation:${sold.reservationNo}`,
+    ]);
+    expect(acts).toEqual([{ act: 'desk.sell' }, { act: 'reservation.refund-desk-money' }]);
   });
 
   test('of cash is not booked by the command, which has no drawer', async () => {

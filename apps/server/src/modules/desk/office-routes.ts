@@ -39,7 +39,7 @@ export function deskOfficeRoutes(api: Api, deps: SellDeps & Pick<SiteDeps, 'staf
     const { parkName = '', phone = '' } = state.operator ?? {};
     return { day, parkName, phone, sales: await readSales(db, state, day) };
   });
-  calls.post(deskPaths.refund(':reservationNo'), refundCall, 'reservation.take-desk-money', async (request, by) => {
+  calls.post(deskPaths.refund(':reservationNo'), refundCall, 'reservation.refund-desk-money', async (request, by) => {
     orRefuse(await refundSale(deps, by, request.params.reservationNo, request.body));
     return DONE;
   });

@@ -36,7 +36,7 @@ export const refundSale = (
     await noteEntry(
       tx,
       by,
-      { act: 'reservation.take-desk-money', kind: 'act', subjects, reason, facts: { refunded: amount } },
+      { act: 'reservation.refund-desk-money', kind: 'act', subjects, reason, facts: { refunded: amount } },
       now,
     );
     return accept(null);

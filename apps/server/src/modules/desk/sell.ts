@@ -20,7 +20,7 @@ import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { noteEntry, reservationSubject } from '../staff/entries.ts';
 import { nameOf, readSale } from './sales.ts';
-import { addDeskMember, findDeskMember, findReservationKey } from './store.ts';
+import { addDeskMember, findDeskMember, findReservationKey, findSaleOf } from './store.ts';
 
 export type SellDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'>;
 
@@ -43,8 +43,10 @@ export async function quoteWalkIn(deps: SellDeps, wanted: Wanted): Promise<Decis
  * where it is cash, into the drawer of who sells. The same key answers the same sale.
  */
 export async function sellWalkIn(deps: SellDeps, by: Actor, sale: Sell): Promise<Decision<DeskSale, Refusal>> {
-  const { db, clock, catalogue, metrics } = deps;
+  const { db, clock, metrics } = deps;
   const now = clock.now();
+  const before = await findSaleOf(db, sale.saleKey);
+  if (before !== null) return accept(await shownSale(deps, before));
   const taking = takingOf(sale);
   if (!taking.ok) return taking;
   const phone = sale.phone === '' ? '' : readMobile(sale.phone);
@@ -59,9 +61,13 @@ export async function sellWalkIn(deps: SellDeps, by: Actor, sale: Sell): Promise
   const sold = await write(db, by, order, now);
   if (!sold.ok) return sold;
   if (!sold.value.repeated) metrics.booked('individual');
-  const shown = await readSale(db, await catalogue.current(), sold.value.reservationNo);
-  if (shown === null) throw new Error(`the sale ${sold.value.reservationNo} is gone`);
-  return accept(shown);
+  return accept(await shownSale(deps, sold.value.reservationNo));
+}
+
+async function shownSale({ db, catalogue }: SellDeps, reservationNo: string): Promise<DeskSale> {
+  const shown = await readSale(db, await catalogue.current(), reservationNo);
+  if (shown === null) throw new Error(`the sale ${reservationNo} is gone`);
+  return shown;
 }
 
 const decide = (

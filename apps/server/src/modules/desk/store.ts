@@ -63,6 +63,14 @@ export async function findSale(sql: Sql, reservationNo: string): Promise<SaleRow
   return row ?? null;
 }
 
+const FIND_SOLD = 'select reservation_no from reservation where member_id = desk_member() and idempotency_key = $1';
+
+/** The sale that a key has made, whatever holds now; null where it has made none. */
+export async function findSaleOf(sql: Sql, saleKey: string): Promise<string | null> {
+  const [row] = await sql.query<Row<'reservation', 'reservationNo'>>(FIND_SOLD, [saleKey], 'desk-sale-of-key');
+  return row?.reservationNo ?? null;
+}
+
 const FIND_KEY = 'select reservation_id as reservation_key from reservation where reservation_no = $1';
 
 export async function findReservationKey(sql: Sql, reservationNo: string): Promise<number> {

@@ -54,6 +54,12 @@ export async function offerAnotherDay(
   return row.offerKey;
 }
 
+const UNSETTLED = `select 1 from another_day_offer where reservation_id = $1 and state in ('open', 'declined')`;
+
+/** Whether a reservation has an offer that is not over. The caller has locked it. */
+export const hasOffer = async (tx: Sql, reservationKey: number): Promise<boolean> =>
+  (await tx.query(UNSETTLED, [reservationKey], 'another-day-unsettled')).length > 0;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new token for an offer, for one message; its hash alone is kept. */

@@ -51,11 +51,11 @@ export function moveOfficeRoutes(api: Api, deps: MoveOfficeDeps): void {
   const calls = officeCallsOf(api, deps.staff, ['office reservation']);
   const at = [':reservationNo', ':lineNo'] as const;
 
-  calls.get(movePaths.choices(...at), moveChoicesCall, 'reservation.move', async ({ params, query }) => {
+  calls.get(movePaths.choices(...at), moveChoicesCall, 'reservation.price-act', async ({ params, query }) => {
     const { reservation: row, line } = await findLineOf(db, params);
     return readChoices(db, await catalogue.current(), { row, line, ...query }, clock.now());
   });
-  calls.post(movePaths.preview(...at), movePreviewCall, 'reservation.move', async ({ params, body }, by) =>
+  calls.post(movePaths.preview(...at), movePreviewCall, 'reservation.price-act', async ({ params, body }, by) =>
     previewMove(deps, by, params, body),
   );
   calls.post(movePaths.move(...at), moveCall, 'reservation.move', async ({ params, body }, by) => {
