@@ -5,7 +5,7 @@ import { addTallies, EMPTY_TALLY, summaryLine, tallyOf } from './summary.ts';
 
 const environment = environmentOfAll();
 
-const SCHEDULES = 15;
+const SCHEDULES = 13;
 
 test(`${SCHEDULES} schedules lose nothing, double nothing and settle within a minute after the trouble`, async () => {
   let tally = EMPTY_TALLY;

@@ -1,29 +1,18 @@
-import { closingPaths } from '@kkumteo/contract/office/closing';
 import { deskPaths } from '@kkumteo/contract/office/desk';
 import { movePaths } from '@kkumteo/contract/office/move';
 import { reservationActPaths as actPaths } from '@kkumteo/contract/office/reservation-acts';
-import { officePaths } from '@kkumteo/contract/office/staff';
-import { anotherDayPaths } from '@kkumteo/contract/reservation/another-day';
 import { randomUUID } from 'node:crypto';
-import { makeOfferToken } from '../../apps/server/src/modules/reservation/move/offer-store.ts';
 import { walkIn } from '../../apps/server/src/modules/desk/desk.test-support.ts';
 import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
-import { openStaffBrowser, type StaffBrowser } from '../../apps/server/src/testing/staff.test-support.ts';
-import { guest, type Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
-import type { StaffActPlan, StaffPlan } from '../plan.ts';
-import { FREE_ROUND, GROUP_ROUND, nextRound, PAID_ROUND } from '../world/offers.ts';
-import { onlyReading } from '../world/gated-database.ts';
-import { passOutside, ScheduleOver } from '../world/outside.ts';
-import { sendTo } from '../world/sites.ts';
-import type { ActAnswer, StaffAnswer, StaffOfPark, World } from '../world/world.ts';
+import type { Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
+import type { StaffActPlan } from '../plan.ts';
+import { PAID_ROUND } from '../world/offers.ts';
+import { ScheduleOver } from '../world/outside.ts';
+import type { World } from '../world/world.ts';
+import { closeRounds } from './closing.ts';
+import { browserOf, decide, LOOKS, pass, press, read, REASON, remember, wire } from './pressing.ts';
 
-const SECOND_MS = 1_000;
-const TRIES = 4;
-const LOOKS = 5;
-const WORDS = '대설 특보로 문을 닫습니다.';
-const REASON = '시험';
 const OTHER_DAY = '2026-12-10';
-const wire = (day: string): string => day.replaceAll('-', '');
 
 /** The tasks of everybody who works at the console, each of which goes on by itself. */
 export function staffWork(world: World): readonly (() => Promise<void>)[] {
@@ -40,53 +29,6 @@ export function staffWork(world: World): readonly (() => Promise<void>)[] {
     }
   });
 }
-
-const pass = (world: World, label: string, seconds: number): Promise<void> =>
-  passOutside(world, { label: `staff ${label}`, about: '', ms: seconds * SECOND_MS });
-
-/** Logs in for one act, so that no jump of the clock ends the session. */
-const browserOf = (world: World, who: keyof StaffOfPark): Promise<StaffBrowser> =>
-  world.gates.during(() => openStaffBrowser(world.db, sendTo(world, 'office'), world.staff[who], world.clock.now()));
-
-/** What a page reads before its button is pressed; null where it could not be read. */
-async function read(world: World, ask: () => Promise<Answer>): Promise<Answer['response']> {
-  const { status, response } = await world.gates.during(() => onlyReading.run(true, ask));
-  return status === 200 ? response : null;
-}
-
-interface Press {
-  readonly act: string;
-  readonly pressKey: string;
-  readonly isDouble: boolean;
-  readonly send: () => Promise<Answer>;
-}
-
-interface Pressed {
-  readonly answer: Answer | null;
-  readonly told: readonly StaffAnswer[];
-}
-
-/** Presses until it is answered, from one window or two; the first answer of a yes, else the last. */
-async function press(world: World, { act, pressKey, isDouble, send }: Press): Promise<Pressed> {
-  const told: StaffAnswer[] = [];
-  const fromWindow = async (): Promise<Answer | null> => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      await pass(world, act, tries * 2);
-      const answer = await send();
-      const isSilent = answer.status === 0 || answer.status >= 500;
-      world.trace.count('staff', `${act} ${answer.status === 200 ? 'yes' : (answer.code ?? 'silence')}`);
-      told.push({ act, pressKey, said: saidBy(answer, isSilent) });
-      if (!isSilent) return answer;
-    }
-    return null;
-  };
-  const answers = await Promise.all(isDouble ? [fromWindow(), fromWindow()] : [fromWindow()]);
-  world.staffAnswers.push(...told);
-  return { answer: answers.find((answer) => answer?.status === 200) ?? answers.at(-1) ?? null, told };
-}
-
-const saidBy = ({ status }: Answer, isSilent: boolean): StaffAnswer['said'] =>
-  isSilent ? 'nothing' : status === 200 ? 'yes' : 'no';
 
 interface Target {
   readonly reservationNo: string;
@@ -137,14 +79,6 @@ async function actOnce(world: World, { kind, after, isDouble }: StaffActPlan): P
 
 const ACCOUNT = { bankCode: '088', number: '110-123-456789', holder: '시험 손님' };
 
-/** Remembers what was told of an act that the audit has as a cancel or a change. */
-function remember(world: World, reservationNo: string, act: ActAnswer['act'], answers: readonly StaffAnswer[]): void {
-  const told = answers.some(({ said }) => said === 'yes');
-  // Sent again it is the same act: two windows hear of one.
-  const said = told ? ['yes' as const] : answers.map((answer) => answer.said);
-  for (const one of said) world.actAnswers.push({ reservationNo, act, said: one });
-}
-
 async function cancel(
   world: World,
   { reservationNo, lineNos: all }: Target,
@@ -169,20 +103,6 @@ async function cancel(
   const { answer, told } = await press(world, { act: kind, pressKey, isDouble, send: () => staff.post(path, body) });
   if (answer?.response?.['isProposed'] !== true) return remember(world, reservationNo, 'cancel', told);
   remember(world, reservationNo, 'cancel', await decide(world, `facts ->> 'reservationNo' = '${reservationNo}'`));
-}
-
-/** Another person approves what was proposed; answers what they were told. */
-async function decide(world: World, which: string): Promise<readonly StaffAnswer[]> {
-  const text = `select proposal_id as key from staff_proposal where state = 'open' and ${which}`;
-  const [open] = await world.gates.during(() => world.db.query<{ key: number }>(text));
-  if (open === undefined) return [];
-  await pass(world, 'decide', world.dice.integer(0, 4));
-  const admin = await browserOf(world, 'admin');
-  const pressKey = `proposal:${open.key}`;
-  const body = { proposalKey: open.key, decision: 'approve', note: '' };
-  const send = (): Promise<Answer> => admin.post(officePaths.decideProposal, body);
-  const { told } = await press(world, { act: 'decide', pressKey, isDouble: world.dice.chance(0.2), send });
-  return told;
 }
 
 interface Choices {
@@ -261,88 +181,4 @@ async function countDrawer(world: World, isDouble: boolean): Promise<void> {
   const body = { counted: [world.dice.integer(1, 3), 1, 2, 3, 0, 0, 0, 0], note: REASON };
   const send = (): Promise<Answer> => staff.post(deskPaths.countDrawer(open.drawerId), body);
   await press(world, { act: 'count drawer', pressKey: `drawer:${open.drawerId}`, isDouble, send });
-}
-
-const CLOSED = {
-  paid: [PAID_ROUND],
-  group: [GROUP_ROUND],
-  all: [PAID_ROUND, nextRound(PAID_ROUND), GROUP_ROUND, FREE_ROUND],
-} as const;
-
-/** Proposes a closing as it was previewed, and another person approves it; its job does the rest. */
-async function closeRounds(
-  world: World,
-  { after, rounds, offersDays }: NonNullable<StaffPlan['closing']>,
-): Promise<void> {
-  await pass(world, 'preview closing', after);
-  const ids = CLOSED[rounds].map(({ roundId }) => roundId);
-  const scope = { day: wire(VISIT), reach: 'rounds', halls: [], ids, fromMinute: null, words: WORDS, offersDays };
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const staff = await browserOf(world, 'finance');
-    const shown = await read(world, () => staff.post(closingPaths.preview, scope));
-    if (shown !== null) {
-      const { pricedAt, reservations, amount, phrase } = shown;
-      const body = { ...scope, ground: 'weather', reason: REASON, phrase, pricedAt, reservations, amount };
-      const send = (): Promise<Answer> => staff.post(closingPaths.propose, body);
-      const { answer } = await press(world, { act: 'propose closing', pressKey: randomUUID(), isDouble: false, send });
-      if (answer?.status === 200 || answer?.code === 'closing.already') break;
-    }
-    await pass(world, 'preview closing', 3);
-  }
-  await decide(world, `kind = 'closing.start'`);
-  if (offersDays) await answerOffers(world);
-}
-
-interface Offered {
-  readonly offerKey: number;
-  readonly reservationNo: string;
-}
-const OFFERS = `select offer_id as offer_key, reservation_no from another_day_offer o join reservation r using (reservation_id)
-  where o.state = 'open' order by offer_id`;
-
-/** Visitors answer by the links of their messages: they take another day, ask for their money, or say nothing. */
-async function answerOffers(world: World): Promise<void> {
-  const answered = new Set<number>();
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    await pass(world, 'wait for offers', 4);
-    const offers = await world.gates.during(() => world.db.query<Offered>(OFFERS));
-    for (const offer of offers.filter(({ offerKey }) => !answered.has(offerKey))) {
-      answered.add(offer.offerKey);
-      await answerOffer(world, offer);
-    }
-  }
-}
-
-interface DaysShown {
-  readonly dayList: readonly {
-    readonly expVisitRvdt: string;
-    readonly roundList: readonly { readonly pdRvNo: string; readonly scheSeqNo: number }[];
-  }[];
-}
-
-async function answerOffer(world: World, { offerKey, reservationNo }: Offered): Promise<void> {
-  const visitor = guest(sendTo(world));
-  const token = await world.gates.during(() => makeOfferToken(world.db, offerKey));
-  const answers = world.dice.pick(['take', 'take', 'decline', 'nothing'] as const);
-  if (answers === 'nothing') return;
-  const pressKey = `offer:${offerKey}`;
-  const isDouble = world.dice.chance(0.3);
-  if (answers === 'decline') {
-    const send = (): Promise<Answer> => visitor.post(anotherDayPaths.refund, { token });
-    await press(world, { act: 'decline day', pressKey, isDouble, send });
-    return;
-  }
-  const shown = await read(world, () => visitor.post(anotherDayPaths.read, { token }));
-  const [day] = (shown?.['anotherDay'] as DaysShown | undefined)?.dayList ?? [];
-  if (day === undefined) return;
-  const roundOf = new Map(day.roundList.map(({ pdRvNo, scheSeqNo }) => [pdRvNo, scheSeqNo]));
-  const roundList = [...roundOf].map(([pdRvNo, scheSeqNo]) => ({ pdRvNo, scheSeqNo }));
-  const body = { token, expVisitRvdt: wire(day.expVisitRvdt), roundList };
-  const { told } = await press(world, {
-    act: 'take day',
-    pressKey,
-    isDouble,
-    send: () => visitor.post(anotherDayPaths.move, body),
-  });
-  remember(world, reservationNo, 'change', told);
 }

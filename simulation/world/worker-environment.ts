@@ -47,6 +47,8 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   await Promise.all([db.query('select pg_sleep(0.01)'), db.query('select pg_sleep(0.01)')]);
   const catalogue = await openCatalogue(db);
   await catalogue.current();
+  // Read once: a closing says that it has changed, and reading it again would take as long as it takes.
+  await catalogue.close();
   const providerHost = await openProviderHost();
   const poolErrors = await openPoolErrors(url);
   return {
@@ -57,7 +59,6 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
     staff,
     close: async () => {
       await providerHost.close();
-      await catalogue.close();
       await poolErrors.close();
       await db.close();
     },
