@@ -51,7 +51,7 @@ function ChoosePage() {
   const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow())));
   const keep = () => setAddress(addressOf(draft), { replace: true });
   return (
-    <Page title={TITLE} sub="방문자의 예약을 취소하고 돌려주고, 알려요" actions={<ClosingSteps at={0} />}>
+    <Page title={TITLE} sub="예약을 취소하고, 돈을 돌려주고, 방문자에게 알려요" actions={<ClosingSteps at={0} />}>
       <Choose
         draft={draft}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
