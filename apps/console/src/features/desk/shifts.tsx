@@ -89,7 +89,7 @@ const COLUMNS: readonly GridColumn<DeskShift>[] = [
   },
   {
     key: 'note',
-    header: '까닭',
+    header: '이유',
     share: 1.6,
     wideOnly: true,
     value: ({ closed }) => closed?.note ?? '',
@@ -139,7 +139,7 @@ function ShiftTable({ shifts, onCount }: ShiftTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
-      <TableTools grid={grid} fileName="현장 정산" unit="교대" findLabel="직원, 까닭" />
+      <TableTools grid={grid} fileName="현장 정산" unit="교대" findLabel="직원, 이유" />
       <Grid
         caption="현금함마다 판 것과 센 돈"
         grid={grid}

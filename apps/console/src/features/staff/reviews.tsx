@@ -81,7 +81,7 @@ function ReviewForm({ month, onClose }: { readonly month: string; readonly onClo
     >
       <TextArea
         label={`${monthWords(month)} 기록에서 본 것`}
-        hint="이상한 접속이나 까닭 없는 열람이 있었는지, 어떻게 했는지 적어 주세요."
+        hint="이상한 접속이나 이유 없는 열람이 있었는지, 어떻게 했는지 적어 주세요."
         value={note}
         rows={4}
         onChange={setNote}
