@@ -13,7 +13,7 @@ export function methodWords({ method, paidAtDesk, status }: Paid): string {
 }
 
 /** What those who come along are called. */
-export const leaderWord = (isGroup: boolean): string => (isGroup ? '인솔' : '보호자');
+export const leaderWord = (isGroup: boolean): string => (isGroup ? '인솔자' : '보호자');
 
 /** `56 + 4`: experiencers and those who come with them. */
 export const headsWords = ({ experiencers, leaders }: Pick<ReservationRow, 'experiencers' | 'leaders'>): string =>
