@@ -69,7 +69,8 @@ test('a walk-in of four pays in cash, comes in by the printed ticket, and gets t
   await page.getByRole('button', { name: '현금함 세기' }).click();
   await page.getByLabel('50,000원 장').fill('1');
   await page.getByRole('button', { name: '다 셌어요, 닫기' }).click();
-  await expect(page.getByText(/있어야 할 돈보다 50,000원 모자라요/)).toBeVisible();
+  const counting = page.getByRole('complementary', { name: '현금함 세기' });
+  await expect(counting.getByText(/있어야 할 돈보다 50,000원 모자라요/)).toBeVisible();
   await page.getByLabel('50,000원 장').fill('2');
   await page.getByRole('button', { name: '차액을 적고 닫기' }).click();
   await expect(page.getByRole('button', { name: '현금함 열기' })).toBeVisible();

@@ -74,8 +74,12 @@ test('the sum says what is still open, and by when', () => {
 test('what waits says since when, until when and for how many', () => {
   const payDueAt = Date.parse('2026-11-30T23:59:59+09:00');
   const writtenAt = Date.parse('2026-12-01T09:14:00+09:00');
-  expect(waitingWords({ kind: 'pledge-approval', payDueAt, writtenAt, experiencers: 56, leaders: 4 })).toEqual({
+  const group = { isGroup: true, experiencers: 56, leaders: 4 };
+  expect(waitingWords({ ...group, kind: 'pledge-approval', payDueAt, writtenAt })).toEqual({
     text: '확약서 승인을 기다려요.',
     detail: '11월 30일 (월) 기한 · 12월 1일 (화)에 작성 · 체험자 56명, 인솔자 4명',
   });
+  const family = { isGroup: false, payDueAt: null, writtenAt: null };
+  const heads = (leaders: number) => waitingWords({ ...family, kind: 'unpaid', experiencers: 2, leaders }).detail;
+  expect([heads(1), heads(0)]).toEqual(['체험자 2명, 보호자 1명', '체험자 2명']);
 });

@@ -257,6 +257,7 @@ const WAITING_WORDS: Readonly<Record<WaitingKind, string>> = {
 
 interface Waiting {
   readonly kind: WaitingKind;
+  readonly isGroup: boolean;
   readonly payDueAt: Instant | null;
   readonly writtenAt: Instant | null;
   readonly experiencers: number;
@@ -264,15 +265,12 @@ interface Waiting {
 }
 
 /** What of a reservation waits for a person, with until when and for how many. */
-export const waitingWords = ({ kind, payDueAt, writtenAt, experiencers, leaders }: Waiting): Told =>
+export const waitingWords = ({ kind, isGroup, payDueAt, writtenAt, experiencers, leaders }: Waiting): Told =>
   told(
     WAITING_WORDS[kind],
-    payDueAt !== null &&
-      kind !== 'payment-review' &&
-      kind !== 'refund-review' &&
-      `${formatDay(kstDate(payDueAt))} 기한`,
+    payDueAt !== null && !kind.endsWith('-review') && `${formatDay(kstDate(payDueAt))} 기한`,
     writtenAt !== null && `${formatDay(kstDate(writtenAt))}에 작성`,
-    `체험자 ${experiencers}명, 인솔자 ${leaders}명`,
+    `체험자 ${experiencers}명${leaders > 0 ? `, ${isGroup ? '인솔자' : '보호자'} ${leaders}명` : ''}`,
   );
 
 /** Who did it, where it was no member of staff. */

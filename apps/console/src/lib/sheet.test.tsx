@@ -41,6 +41,34 @@ test('after another one was opened meanwhile, Esc returns there', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '둘' }));
 });
 
+function Slow() {
+  const [open, setOpen] = useState<'loading' | 'loaded' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('loading')}>
+        변경
+      </button>
+      {open !== null && (
+        <Sheet key={open} title="변경" onClose={close}>
+          <button type="button" onClick={() => setOpen('loaded')}>
+            다시 시도
+          </button>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+test('a sheet that takes the place of one that loaded gives the focus back to what opened that one', async () => {
+  render(<Slow />);
+  await userEvent.click(screen.getByRole('button', { name: '변경' }));
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '변경' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '변경' }));
+});
+
 test('a sheet in which something is typed asks before it closes', async () => {
   render(
     <MemoryRouter>

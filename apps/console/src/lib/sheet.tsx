@@ -28,7 +28,7 @@ const isTyped = (target: EventTarget): target is Field =>
  */
 export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const [opener] = useState(() => document.activeElement);
+  const [focused] = useState(() => document.activeElement);
   const typedInto = useRef(new Set<Field>());
   const isAsking = useRef(false);
   const leave = async () => {
@@ -42,13 +42,15 @@ export function Sheet({ title, sub, onClose, children, foot }: SheetProps) {
   const close = useEffectEvent(leave);
   useLayoutEffect(() => {
     const element = sheet.current;
+    // What a sheet before this one had focused is gone: by now the focus is back at what opened that one.
+    const opener = focused?.isConnected === true ? focused : document.activeElement;
     element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     return () => {
       // Where another row was pressed, the focus is there already.
       const isHere = element?.contains(document.activeElement) === true;
       if (isHere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [opener]);
+  }, [focused]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;

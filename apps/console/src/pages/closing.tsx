@@ -2,10 +2,10 @@ import { kstDate } from '@kkumteo/domain/shared/time';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
-import { closingQuery } from '../api/closing.ts';
+import { closingQuery, closingsQuery } from '../api/closing.ts';
 import { Choose } from '../features/closing/choose.tsx';
 import { closingSub, GROUND_WORDS, STATE_WORDS } from '../features/closing/closing-words.ts';
 import { ClosingSteps } from '../features/closing/closing-steps.tsx';
@@ -51,7 +51,7 @@ function ChoosePage() {
   const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow())));
   const keep = () => setAddress(addressOf(draft), { replace: true });
   return (
-    <Page title={TITLE} sub="방문자의 예약을 취소하고 돌려주고, 알려요" actions={<ClosingSteps at={0} />}>
+    <Page title={TITLE} sub="예약을 취소하고, 돈을 돌려주고, 방문자에게 알려요" actions={<ClosingSteps at={0} />}>
       <Choose
         draft={draft}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
@@ -109,6 +109,10 @@ function ClosingPage() {
 
 function OneClosing({ closingId }: { readonly closingId: number }) {
   const { data: closing, error, isFetching, refetch } = useQuery(closingQuery(closingId));
+  const queries = useQueryClient();
+  const now = closing?.state;
+  // The chip of the top bar reads at its own pace, and would contradict the page meanwhile.
+  useEffect(() => void queries.invalidateQueries({ queryKey: closingsQuery.queryKey }), [queries, now]);
   const [open, setOpen] = useState<'all' | 'left' | 'rest' | null>(null);
   const close = () => setOpen(null);
   if (closing === undefined)

@@ -50,8 +50,8 @@ export function PricedPreview({ asked, onPeople, children }: PricedPreviewProps)
       ) : (
         <div className={css.priced}>
           <p>
-            {formatMinute(kstMinute(data.pricedAt))}에 계산했고, {roughly((data.pricedUntil - now) / 1000)} 동안 이
-            값이에요.
+            {formatMinute(kstMinute(data.pricedAt))}에 계산했고,{' '}
+            {roughly((data.pricedUntil - Math.max(now, data.pricedAt)) / 1000)} 동안 이 값이에요.
           </p>
           {again}
         </div>

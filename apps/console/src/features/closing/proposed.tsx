@@ -30,7 +30,7 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
         <p>
           {moment(proposedAt, now)} 제안 · {reason}
         </p>
-        {isOwn && <p>정산이나 관리자가 자기 화면의 오늘에서 보고 정해요. 그때까지 아무것도 바뀌지 않아요.</p>}
+        {isOwn && <p>정산 담당이나 관리자가 ‘오늘’ 화면에서 보고 정해요. 그때까지 아무것도 바뀌지 않아요.</p>}
       </Notice>
       <PricedPreview asked={scopeOf(closing)} onPeople={onPeople}>
         {(_preview, isOver) => (

@@ -193,7 +193,7 @@ test('a drawer is counted before a difference is said, which needs a sentence th
   const sent = site({
     [deskPaths.countDrawer(5)]: (body) =>
       JSON.stringify(body).includes('"note":""')
-        ? refusal(422, 'desk.difference-unexplained', said)
+        ? refusal(422, 'desk.difference-unexplained', said, 'note')
         : answer({ expected: 100_500, counted: 100_000 }),
   });
   drawAs('reception', <Desk />);

@@ -84,7 +84,6 @@ export function CountDrawerSheet({ drawerId, of, onClose }: CountDrawerSheetProp
       onClose();
       await queries.invalidateQueries({ queryKey: deskKey });
     },
-    fieldOf: () => null,
   });
   return (
     <Sheet
@@ -114,7 +113,16 @@ export function CountDrawerSheet({ drawerId, of, onClose }: CountDrawerSheetProp
         <p className={css.total}>
           모두 <strong>{formatAmount(countedWon(pieces))}</strong>
         </p>
-        {isDifferent && <TextArea label="왜 다른가요?" name="note" rows={3} value={note} onChange={setNote} />}
+        {isDifferent && (
+          <TextArea
+            label="왜 다른가요?"
+            name="note"
+            rows={3}
+            value={note}
+            error={errors.of('note')}
+            onChange={setNote}
+          />
+        )}
         <Button type="submit" look="primary" wide busy={act.busy ? '닫는 중' : null}>
           {isDifferent ? '차액을 적고 닫기' : '다 셌어요, 닫기'}
         </Button>

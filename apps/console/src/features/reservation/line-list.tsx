@@ -8,14 +8,19 @@ import { useState } from 'react';
 import { roundPlace } from '../../lib/addresses.ts';
 import { useMay } from '../staff/self.tsx';
 import { HallMark } from './hall-mark.tsx';
+import { leaderWord } from './reservation-words.ts';
 import css from './line-list.module.css';
 
-export interface LineListProps extends Pick<ReservationShown, 'lines' | 'bookingReference'> {
+export interface LineListProps extends Pick<ReservationShown, 'lines' | 'bookingReference' | 'isGroup'> {
   readonly onCorrect: (person: PersonShown) => void;
 }
 
+interface LineProps extends Omit<LineListProps, 'lines'> {
+  readonly line: LineShown;
+}
+
 /** What is reserved, line by line; a line opens to its people. */
-export function LineList({ lines, bookingReference, onCorrect }: LineListProps) {
+export function LineList({ lines, ...rest }: LineListProps) {
   return (
     <section className={css.card} aria-labelledby="lines">
       <h2 id="lines">
@@ -24,7 +29,7 @@ export function LineList({ lines, bookingReference, onCorrect }: LineListProps) 
       <ul>
         {lines.map((line) => (
           <li key={line.lineNo}>
-            <Line line={line} bookingReference={bookingReference} onCorrect={onCorrect} />
+            <Line line={line} {...rest} />
           </li>
         ))}
       </ul>
@@ -32,7 +37,7 @@ export function LineList({ lines, bookingReference, onCorrect }: LineListProps) 
   );
 }
 
-function Line({ line, bookingReference, onCorrect }: Omit<LineListProps, 'lines'> & { readonly line: LineShown }) {
+function Line({ line, ...rest }: LineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { productName, visitDate, roundName, startMinute, endMinute, counts, amount, discount, isCancelled } = line;
   return (
@@ -47,7 +52,15 @@ function Line({ line, bookingReference, onCorrect }: Omit<LineListProps, 'lines'
             {formatDay(visitDate)} {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
           </p>
         </div>
-        <p>{counts.map(({ categoryName, people }) => `${categoryName} ${people}`).join(' · ')}</p>
+        <p>
+          {counts
+            .map(({ role, categoryName, people }) => {
+              // A group's categories say themselves who leads.
+              const who = role === 'leader' && !rest.isGroup ? `${leaderWord(rest.isGroup)} ` : '';
+              return `${who}${categoryName} ${people}`;
+            })
+            .join(' · ')}
+        </p>
         {amount !== null && (
           <p className={css.amount}>
             <b>{formatAmount(amount)}</b>
@@ -58,12 +71,12 @@ function Line({ line, bookingReference, onCorrect }: Omit<LineListProps, 'lines'
           명단 {line.people.length}
         </Button>
       </div>
-      {isOpen && <People line={line} bookingReference={bookingReference} onCorrect={onCorrect} />}
+      {isOpen && <People line={line} {...rest} />}
     </>
   );
 }
 
-function People({ line, bookingReference, onCorrect }: Omit<LineListProps, 'lines'> & { readonly line: LineShown }) {
+function People({ line, bookingReference, isGroup, onCorrect }: LineProps) {
   const mayCorrect = useMay('reservation.correct-name');
   return (
     <div className={css.people}>
@@ -74,7 +87,7 @@ function People({ line, bookingReference, onCorrect }: Omit<LineListProps, 'line
             <span>
               <b>{person.name === '' ? '이름 없음' : person.name}</b>{' '}
               {[
-                person.role === 'leader' ? '인솔·보호자' : person.gradeName,
+                person.role === 'leader' ? leaderWord(isGroup) : person.gradeName,
                 person.className,
                 person.categoryName,
                 person.phone,

@@ -33,8 +33,13 @@ export function ReservationView({ reservation, isStale, waitingAct, moneyAct, on
       )}
       <div className={css.columns}>
         <div className={css.left}>
-          <VisitFacts lines={lines} status={reservation.status} />
-          <LineList lines={lines} bookingReference={bookingReference} onCorrect={onCorrect} />
+          <VisitFacts lines={lines} status={reservation.status} isGroup={reservation.isGroup} />
+          <LineList
+            isGroup={reservation.isGroup}
+            lines={lines}
+            bookingReference={bookingReference}
+            onCorrect={onCorrect}
+          />
           {money !== null && <MoneyCard money={money} act={moneyAct} />}
         </div>
         <div className={css.right}>

@@ -12,6 +12,9 @@ export function methodWords({ method, paidAtDesk, status }: Paid): string {
   return status === 'confirmed' ? '낼 돈 없음' : '아직';
 }
 
+/** What those who come along are called. */
+export const leaderWord = (isGroup: boolean): string => (isGroup ? '인솔자' : '보호자');
+
 /** `56 + 4`: experiencers and those who come with them. */
 export const headsWords = ({ experiencers, leaders }: Pick<ReservationRow, 'experiencers' | 'leaders'>): string =>
   leaders === 0 ? String(experiencers) : `${experiencers} + ${leaders}`;

@@ -1,9 +1,10 @@
 import type { ReservationShown } from '@kkumteo/contract/office/reservation';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { leaderWord } from './reservation-words.ts';
 import css from './visit-facts.module.css';
 
 /** When, who, where and whether they came, in one strip. */
-export function VisitFacts({ lines, status }: Pick<ReservationShown, 'lines' | 'status'>) {
+export function VisitFacts({ lines, status, isGroup }: Pick<ReservationShown, 'lines' | 'status' | 'isGroup'>) {
   const open = lines.filter(({ isCancelled }) => !isCancelled);
   const all = open.length === 0 ? lines : open;
   const [first] = all.toSorted((one, other) => one.visitDate.localeCompare(other.visitDate));
@@ -28,7 +29,7 @@ export function VisitFacts({ lines, status }: Pick<ReservationShown, 'lines' | '
         <dt>사람</dt>
         <dd>
           체험자 {experiencers}
-          {leaders > 0 && ` · 인솔 ${leaders}`}
+          {leaders > 0 && ` · ${leaderWord(isGroup)} ${leaders}`}
         </dd>
         <dd data-todo={named < experiencers}>
           이름 {named} / {experiencers}

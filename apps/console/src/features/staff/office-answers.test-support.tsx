@@ -22,8 +22,8 @@ const selfOf = (role: StaffRole): StaffSelf => ({
 
 export const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
 
-export const refusal = (status: number, code: string, message = ''): Response =>
-  Response.json({ success: false, response: null, apiError: { status, code, message } }, { status });
+export const refusal = (status: number, code: string, message = '', field?: string): Response =>
+  Response.json({ success: false, response: null, apiError: { status, code, message, field } }, { status });
 
 interface Sent {
   readonly path: string;

@@ -208,6 +208,7 @@ function waitingFor({ row, head, lines, told, now }: Waited, words: StoryWords):
   if (kind === null) return null;
   const { text, detail } = words.waiting({
     kind,
+    isGroup: row.track === 'group',
     payDueAt: row.payDueAt,
     writtenAt: kind === 'pledge-approval' ? head.writtenAt : null,
     experiencers: sumWon(open.map(({ experiencerCount }) => experiencerCount)),

@@ -22,6 +22,7 @@ export interface StoryWords {
   readonly messageName: (topic: string) => string;
   readonly waiting: (waiting: {
     readonly kind: WaitingKind;
+    readonly isGroup: boolean;
     readonly payDueAt: Instant | null;
     readonly writtenAt: Instant | null;
     readonly experiencers: number;
