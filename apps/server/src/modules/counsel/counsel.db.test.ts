@@ -64,7 +64,7 @@ test('who sales at the desk hang on is not found, opened or let go', async () =>
   expect(await keysOf('현장 판매')).toEqual([]);
   expect((await counsel.get(counselPaths.member(memberKey))).code).toBe('counsel.member-unknown');
   expect((await counsel.post(counselPaths.withdraw(memberKey), { reason: '본인 요청' })).code).toBe(
-    'counsel.member-unknown',
+    'counsel.desk-member',
   );
 });
 
