@@ -109,7 +109,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
   const rest = leftOver === 0 ? '남은 일이 없어요.' : `이제 남은 일은 ${cases(leftOver)}이에요.`;
   const print = (
     <Button size="medium" onClick={() => window.print()}>
-      <Icon name="print" /> 인쇄·PDF
+      <Icon name="print" /> 인쇄
     </Button>
   );
   const difference = ledger === null ? 0 : ledger.promised - ledger.booked - ledger.open;
