@@ -132,9 +132,10 @@ describe('an exception', () => {
     return { ...booked, counsel, preview };
   };
 
-  test('of a small amount is refunded at once, and what stays keeps its price', async () => {
+  test('of a small amount is refunded at once, what stays keeps its price, and the next one counts both', async () => {
     const { reservationNo, lineNos, counsel, preview } = await begun();
-    const [, second = ''] = lineNos;
+    const [first = '', second = ''] = lineNos;
+    expect(await preview([first])).toMatchObject({ total: 27_000, needsSecondPerson: false });
     const { total, version, needsSecondPerson } = await preview([second]);
     expect([total, needsSecondPerson]).toEqual([20_000, false]);
     const done = await act(counsel, reservationNo, 'exception', { lineNos: [second], version, ...PROOF });
@@ -146,6 +147,10 @@ describe('an exception', () => {
       isProposed: false,
       refunded: 20_000,
     });
+    const next = await preview([first]);
+    expect(next).toMatchObject({ total: 27_000, needsSecondPerson: true });
+    const asked = { lineNos: [first], version: next.version, ...PROOF };
+    expect((await act(counsel, reservationNo, 'exception', asked)).response).toEqual({ refunded: 0, isProposed: true });
     await expectAddsUp(site);
   });
 

@@ -51,7 +51,7 @@ export async function previewStaffException(
   const known = await previewException(deps.db, exceptionOf(own.value, asked, NO_ACCOUNT), deps.clock.now());
   if (known.kind === 'refused') return refuse(refusalOf(known));
   const { row, lines } = await readShown(deps.db, own.value);
-  const { amount } = known;
+  const { amount, excepted } = known;
   return accept({
     amount,
     deduction: 0,
@@ -59,14 +59,14 @@ export async function previewStaffException(
     staying: [],
     ...refundWay(row),
     needsAccount: row.paymentMethod === 'virtual-account',
-    needsSecondPerson: needsSecondPerson(amount),
+    needsSecondPerson: needsSecondPerson(amount + excepted),
     version: reservationVersion(row, lines),
   });
 }
 
 /**
- * Refunds lines beyond the rules. Above `EXCEPTION_ALONE_UP_TO` it is proposed instead, and another person decides
- * (decision 105).
+ * Refunds lines beyond the rules. Above `EXCEPTION_ALONE_UP_TO` of all exceptions of the reservation it is proposed
+ * instead, and another person decides (decision 105).
  */
 export const staffExcept = (
   deps: Deps,
@@ -107,7 +107,7 @@ async function exceptIn(
   if (known.kind === 'refused') return refuse(refusalOf(known));
   const { row, lines } = await readShown(tx, own);
   if (version !== reservationVersion(row, lines)) return refuse({ code: 'reservation.changed-since' });
-  const isProposed = needsSecondPerson(known.amount);
+  const isProposed = needsSecondPerson(known.amount + known.excepted);
   const noted = { lines: lineNos.length, isOnProof: ground !== 'park-fault', isProposed };
   const note = (facts: EntryFacts): Promise<void> =>
     noteStaffAct(tx, staff, { act: 'reservation.except', reservationNo, facts: { ...noted, ...facts } }, now);

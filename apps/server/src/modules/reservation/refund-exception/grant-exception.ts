@@ -38,6 +38,7 @@ export type ExceptionOutcome =
 interface FoundLine extends ExceptionLine, Row<'reservation', 'attemptId'> {
   readonly reservationKey: number;
   readonly lineKey: number;
+  readonly excepted: Won;
 }
 
 /** Lines that can be refunded by exception, under the locks of payment and reservation. */
@@ -46,12 +47,14 @@ interface Known {
   readonly found: readonly FoundLine[];
   /** What goes back for all of them together. */
   readonly amount: Won;
+  /** What exceptions of this reservation have given back before. */
+  readonly excepted: Won;
 }
 
 const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key, r.attempt_id, r.status, l.state,
     to_char(l.visit_date, 'YYYY-MM-DD') as visit_date, r.payment_method as method, a.attempt_id is not null as is_with_provider,
     case when a.attempt_id is null then t.amount else least(t.amount, g.left) end::integer as amount, coalesce(g.left = t.amount, false) as is_whole,
-    a.refund_closes_at
+    a.refund_closes_at, e.excepted
   from reservation r join lateral (
       select *, row_number() over (order by position) as place from reservation_line where reservation_id = r.reservation_id
     ) l on l.line_no = any ($2) or l.place::text = any ($2)
@@ -64,6 +67,12 @@ const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key,
     left join lateral (
       select a.amount - coalesce(sum(f.amount), 0) as left from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
     ) g on true
+    cross join lateral (
+      select coalesce(sum(f.amount), 0)::integer as excepted from refund f
+      where f.state <> 'failed' and f.refund_id in (
+        select x.refund_id from refund_exception x join reservation_line using (line_id) where reservation_id = r.reservation_id
+      )
+    ) e
   where r.reservation_no = $1 order by l.position`;
 const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_id, decided_at)
   select l, $2, $3, $4, to_timestamp($5::float8) from unnest($1::bigint[]) l`;
@@ -113,7 +122,7 @@ function decide({ lines, proofOn, account }: Exception, found: readonly FoundLin
     const why = exceptionRefusal(line, { proofOn, hasAccount: account !== null }, kstDate(now));
     if (why !== null) return { kind: 'refused', why };
   }
-  return { kind: 'known', found, amount: first.amount };
+  return { kind: 'known', found, amount: first.amount, excepted: first.excepted };
 }
 
 interface Granting {
