@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
-import { TOTP } from 'otpauth';
+import type { APIRequestContext } from '@playwright/test';
 import { freePort } from '../../tools/ports.mjs';
 import { NOW } from '../site/address.ts';
 import { run } from '../site/run.ts';
 import { findViolations } from '../support/axe.ts';
 import { filmCode } from '../support/camera.ts';
+import { leaveSite, logInAtOwnOffice } from '../support/office-steps.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { expect, logInByWire, PASSWORD, test } from '../support/test.ts';
 
@@ -49,19 +48,6 @@ async function paidTicket(request: APIRequestContext, site: string) {
   return { number: found?.bundleRvNo ?? '', day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
 }
 
-/** Logs a member of the demo's staff in, with the code that the site's clock asks for. */
-async function logInAtOffice(page: Page, office: string, loginId: string, siteTime: number): Promise<void> {
-  const headers = { origin: office };
-  const first = await page.request.post(`${office}/api/office/login`, {
-    headers,
-    data: { loginId, password: PASSWORD },
-  });
-  expect(first.status(), await first.text()).toBe(200);
-  const code = new TOTP({ secret: DEMO_STAFF_SECRET }).generate({ timestamp: siteTime });
-  const second = await page.request.post(`${office}/api/office/login/code`, { headers, data: { code } });
-  expect(second.status(), await second.text()).toBe(200);
-}
-
 test('a ticket before the camera of a phone lets its people in, also without a network @full @phone', async ({
   page,
   context,
@@ -78,7 +64,7 @@ test('a ticket before the camera of a phone lets its people in, also without a n
     const morning = `${day}T09:00:00+09:00`;
     await site.startAgainAt(morning);
     const began = Date.now();
-    await logInAtOffice(page, office, 'programme', Date.parse(morning) + Date.now() - began);
+    await logInAtOwnOffice(page, office, 'programme', Date.parse(morning) + Date.now() - began);
 
     await page.goto(`${office}/office/admission`);
     await page.getByLabel('자리 이름').fill('정문 1');
@@ -114,6 +100,7 @@ test('a ticket before the camera of a phone lets its people in, also without a n
       data: { ...scanned, code: number, heads: null },
     });
     expect(((await again.json()) as { response: { answer: string } }).response.answer).toBe('already-in');
+    await leaveSite(page);
   } finally {
     await site.end();
   }

@@ -49,6 +49,28 @@ export async function logInAtOffice(page: Page, loginId: string): Promise<void> 
   throw new Error(`No code let ${loginId} in.`);
 }
 
+/** Logs one of the demo's staff in at the console of a site of its own, by the wire, at that site's time. */
+export async function logInAtOwnOffice(page: Page, office: string, loginId: string, siteTime: number): Promise<void> {
+  const headers = { origin: office };
+  const first = await page.request.post(`${office}/api/office/login`, {
+    headers,
+    data: { loginId, password: PASSWORD },
+  });
+  expect(first.status(), await first.text()).toBe(200);
+  const code = new TOTP({ secret: Secret.fromBase32(DEMO_STAFF_SECRET) }).generate({ timestamp: siteTime });
+  const second = await page.request.post(`${office}/api/office/login/code`, { headers, data: { code } });
+  expect(second.status(), await second.text()).toBe(200);
+}
+
+/** Leaves the console at every page, so that none asks a site that has ended. */
+export const leaveSite = (page: Page) =>
+  Promise.all(
+    page
+      .context()
+      .pages()
+      .map((each) => each.goto('about:blank')),
+  );
+
 interface Invited {
   readonly name: string;
   readonly loginId: string;
