@@ -35,8 +35,8 @@ const TIMEOUT_MS = 20_000;
 export const LOGIN_REQUIRED = 'staff.login-required';
 
 let isAway = false;
-/** Whether the last call found no site that could answer: none, or one that is stopped. */
-export const isSiteAway = (): boolean => isAway;
+/** Whether there is no network, or the last call found no site that could answer: none, or one that is stopped. */
+export const isSiteAway = (): boolean => isAway || !navigator.onLine;
 
 /** True for what a call throws. */
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure => thrown instanceof Error && 'failure' in thrown;
