@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the server finds them; nothing below this folder is sent to a browser. */
 const FILE = '.vite/own-letters.txt';
 const SENTENCES = /(?<!\.test)\.ts$/;
-/** Sentences of the console, whose pages have fonts of their own. */
-const OF_THE_CONSOLE = new Set(['staff.ts', 'admission.ts', 'day.ts']);
+/** Imports the sentences of the console, whose pages have fonts of their own. */
+const OF_THE_CONSOLE = 'office-sentence.ts';
+const STORY = 'reservation-story.ts';
 // Vowels and joined consonants by themselves are in tables of the search and in no text that is shown.
 const TABLES = /[ㄳㄵㄶㄺ-ㅀㅄㅏ-ㅣ]/gu;
 
@@ -28,8 +29,10 @@ export function ownLetters(copy: string): Plugin {
       const built = Object.values(bundle).map((file) =>
         file.type === 'chunk' ? file.code.replace(TABLES, '') : stylesOf(file),
       );
+      const office = readFileSync(`${copy}/${OF_THE_CONSOLE}`, 'utf8');
+      const notShown = new Set([STORY, ...[...office.matchAll(/ from '\.\/(.+)'/g)].map(([, name]) => name)]);
       const sentences = readdirSync(copy, { recursive: true, encoding: 'utf8' })
-        .filter((name) => SENTENCES.test(name) && !OF_THE_CONSOLE.has(name))
+        .filter((name) => SENTENCES.test(name) && !notShown.has(name))
         .map((name) => readFileSync(`${copy}/${name}`, 'utf8'));
       this.emitFile({ type: 'asset', fileName: FILE, source: lettersOf([...built, ...sentences]) });
     },
