@@ -136,6 +136,7 @@ const person = plain({
   bookingReference: string,
   /** Who booked, or the organisation. */
   name: string,
+  /** Empty for a role that calls no one. */
   phone: string,
   isGroup: boolean,
   people: wholeNumber,
@@ -146,7 +147,7 @@ const person = plain({
 });
 export type ClosingPerson = Decoded<typeof person>;
 const people = personal(plain({ people: list(person) }));
-/** How the list is taken: looked at on the screen, where phones are masked, or as a file. */
+/** How the list is taken: looked at on the screen, where people are masked, or as a file of a role that opens them. */
 export const closingPeopleCall = {
   body: plain({ ...scopeFields, as: wordOf(['screen', 'xlsx', 'csv']), reason }),
   answer: people,

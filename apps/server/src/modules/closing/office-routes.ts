@@ -43,10 +43,10 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.post(closingPaths.preview, closingPreviewCall, 'closing.read', async ({ body }) =>
     showPreview(db, body, { state: await state(), siteOrigin, write, now: clock.now() }),
   );
-  calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }) => {
+  calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }, { role }) => {
     const { bookings } = await previewOf(tx, await state(), body, clock.now());
     const { day, as, reason } = body;
-    const answer = { people: peopleOf(bookings, as === 'screen') };
+    const answer = { people: peopleOf(bookings, { as, role }) };
     return { answer, subjects: [`day:${day}`], reason, facts: { as, people: answer.people.length } };
   });
   calls.post(closingPaths.propose, proposeClosingCall, 'closing.propose', async ({ body }, by) => ({
@@ -67,8 +67,8 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
     closingPaths.left(':closingId'),
     closingLeftCall,
     'closing.read-people',
-    async (tx, { params: { closingId } }) => ({
-      answer: { people: await readLeft(tx, closingId) },
+    async (tx, { params: { closingId } }, { role }) => ({
+      answer: { people: await readLeft(tx, closingId, role) },
       subjects: [],
       facts: { closingId },
     }),

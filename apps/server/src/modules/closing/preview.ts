@@ -6,12 +6,13 @@ import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { isEmail } from '@kkumteo/domain/shared/contact';
-import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { readMobile } from '@kkumteo/domain/shared/phone';
 import { DAY_MS, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { may, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
 import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
 import { countWaitingAndHeld, findSold } from './day-store.ts';
@@ -146,16 +147,24 @@ function exampleOf(
   return { subject, text };
 }
 
-/** The visitors of a closing with what goes back, phones masked on a screen. */
-export const peopleOf = (bookings: readonly TreatedBooking[], masks: boolean): readonly ClosingPerson[] =>
-  bookings.map(({ treatment, ...booking }) => ({
+/** How the list is taken, and by whom. */
+interface Taken {
+  readonly as: 'screen' | 'xlsx' | 'csv';
+  readonly role: StaffRole;
+}
+
+/** The visitors of a closing with what goes back: as they are in the file of a role that opens people, else masked. */
+export function peopleOf(bookings: readonly TreatedBooking[], { as, role }: Taken): readonly ClosingPerson[] {
+  const eyes: Eyes = { role, isOpen: as !== 'screen' && may(role, 'reservation.open-people') };
+  return bookings.map(({ treatment, ...booking }) => ({
     reservationNo: booking.reservationNo,
     bookingReference: formatBookingReference(booking.bookingReference),
-    name: booking.organisationName ?? (masks ? maskName(booking.bookerName) : booking.bookerName),
-    phone: masks ? maskPhone(booking.bookerMobile) : booking.bookerMobile,
+    name: booking.organisationName ?? nameFor(eyes, booking.bookerName),
+    phone: phoneFor(eyes, booking.bookerMobile) ?? '',
     isGroup: booking.track === 'group',
     people: booking.experiencers + booking.leaders,
     way: treatment.way,
     amount: treatment.amount,
     why: leftOf(treatment),
   }));
+}

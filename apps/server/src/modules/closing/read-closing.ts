@@ -3,11 +3,12 @@ import { CLOSING_STEPS, progressOf, type ClosingState, type ClosingStep } from '
 import { CLOSING_WAYS, LEFT_REASONS, WORK_OF_LEFT } from '@kkumteo/domain/closing/way-back';
 import { refundDueDay } from '@kkumteo/domain/payment/refund';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { maskName, maskPhone } from '@kkumteo/domain/shared/mask';
 import { sumWon } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
 import { namesOf } from './closed-rounds.ts';
 import {
   countBookings,
@@ -168,7 +169,8 @@ function secondsLeft({ startedAt, state }: ClosingRow, percent: number, now: Ins
 }
 
 /** Who is left for a person, phones masked. */
-export async function readLeft(sql: Sql, closingId: number): Promise<readonly ClosingPerson[]> {
+export async function readLeft(sql: Sql, closingId: number, role: StaffRole): Promise<readonly ClosingPerson[]> {
+  const eyes: Eyes = { role, isOpen: false };
   const left = await findLeft(sql, closingId);
   const people = await findLeftPeople(
     sql,
@@ -183,8 +185,8 @@ export async function readLeft(sql: Sql, closingId: number): Promise<readonly Cl
     return {
       reservationNo,
       bookingReference: formatBookingReference(bookingReference),
-      name: organisationName ?? maskName(bookerName),
-      phone: maskPhone(bookerMobile),
+      name: organisationName ?? nameFor(eyes, bookerName),
+      phone: phoneFor(eyes, bookerMobile) ?? '',
       isGroup: track === 'group',
       people: person.people,
       way: way ?? 'free',
