@@ -3,7 +3,7 @@ import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import { may } from '@kkumteo/domain/staff/may';
 import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { closingPlace, reservationPlace } from '../../lib/addresses.ts';
+import { closingPlace, memberPlace, reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { DecideForm, type DecideFormProps } from './decide-form.tsx';
 import css from './proposals.module.css';
@@ -23,7 +23,7 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
   const words = proposalWords(proposal);
   // A closing is decided beside its preview alone.
   const place = typeof facts['closingId'] === 'number' ? closingPlace(facts['closingId']) : null;
-  const { reservationNo } = facts;
+  const { reservationNo, memberKey } = facts;
   return (
     <div className={css.proposal}>
       <p>
@@ -36,6 +36,11 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
       {typeof reservationNo === 'string' && (
         <LinkButton to={reservationPlace(reservationNo)} size="small">
           예약 보기
+        </LinkButton>
+      )}
+      {typeof memberKey === 'number' && (
+        <LinkButton to={memberPlace(memberKey)} size="small">
+          회원 보기
         </LinkButton>
       )}
       {place !== null && (
