@@ -1,3 +1,4 @@
+import type { ClosingGround } from '@kkumteo/domain/closing/closing';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
 import type { KeptReason } from '@kkumteo/domain/closing/treatment';
 import type { Sentences } from './sentences.ts';
@@ -21,4 +22,12 @@ export const KEPT_WORDS: Readonly<Record<KeptReason, string>> = {
   'deposit-in-part': '다른 날과 함께 입금을 기다리는 예약',
   'payment-in-review': '결제를 확인하고 있는 예약',
   'not-cancelled': '취소하지 못한 예약',
+};
+
+export const CLOSING_GROUND_WORDS: Readonly<Record<ClosingGround, string>> = {
+  weather: '기상',
+  facility: '시설 고장',
+  disease: '감염병',
+  event: '행사',
+  other: '그 밖',
 };

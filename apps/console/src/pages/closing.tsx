@@ -1,3 +1,4 @@
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
 import { closingQuery, closingsQuery } from '../api/closing.ts';
 import { Choose } from '../features/closing/choose.tsx';
-import { closingSub, GROUND_WORDS, STATE_WORDS } from '../features/closing/closing-words.ts';
+import { closingSub, STATE_WORDS } from '../features/closing/closing-words.ts';
 import { ClosingSteps } from '../features/closing/closing-steps.tsx';
 import { Done } from '../features/closing/done.tsx';
 import { addressOf, askedOf, type Draft, draftErrors, draftOf } from '../features/closing/draft.ts';
@@ -147,7 +148,7 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
         <>
           <Notice title={`${closing.decidedBy?.name ?? closing.proposedBy.name} 님이 ${STATE_WORDS[state]}했어요.`}>
             <p>
-              {GROUND_WORDS[closing.ground]} · {closing.reason}. 아무것도 바뀌지 않았어요.
+              {CLOSING_GROUND_WORDS[closing.ground]} · {closing.reason}. 아무것도 바뀌지 않았어요.
             </p>
           </Notice>
           <EmptyState action={<LinkButton to={places.closing}>다시 고르기</LinkButton>}>

@@ -1,4 +1,5 @@
 import type { ClosingDay } from '@kkumteo/contract/office/closing';
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { CLOSING_GROUNDS, CLOSING_WORDS_LETTERS, type ClosingReach } from '@kkumteo/domain/closing/closing';
 import { addDays, formatDay, formatMinute, isKstDate, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -20,7 +21,7 @@ import { useMay } from '../staff/self.tsx';
 import css from './choose.module.css';
 import { chosenOf, idsOf, keysOf, picksOf } from './chosen.tsx';
 import { ChosenCard } from './chosen-card.tsx';
-import { GROUND_WORDS, wordsFor } from './closing-words.ts';
+import { wordsFor } from './closing-words.ts';
 import { type Draft, draftErrors, wordsOf } from './draft.ts';
 import { PastClosings } from './past-closings.tsx';
 import { PickList } from './pick-list.tsx';
@@ -211,7 +212,7 @@ function Why({ draft, errorOf, onChange }: WhyProps) {
         layout="row"
         name="ground"
         value={ground}
-        options={CLOSING_GROUNDS.map((value) => ({ value, label: GROUND_WORDS[value] }))}
+        options={CLOSING_GROUNDS.map((value) => ({ value, label: CLOSING_GROUND_WORDS[value] }))}
         error={errorOf('ground')}
         onChange={(chosen) => onChange({ ground: chosen, words: null })}
       />

@@ -1,17 +1,10 @@
 import type { Closing, ClosingShort } from '@kkumteo/contract/office/closing';
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import type { ClosingGround, ClosingState, ClosingStep } from '@kkumteo/domain/closing/closing';
 import type { ClosingWay, LeftReason } from '@kkumteo/domain/closing/way-back';
 import { formatDay, formatMinute, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
 
 export const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
-
-export const GROUND_WORDS: Readonly<Record<ClosingGround, string>> = {
-  weather: '기상',
-  facility: '시설 고장',
-  disease: '감염병',
-  event: '행사',
-  other: '그 밖',
-};
 
 /** How a sentence to visitors begins. */
 const GROUND_OPENINGS: Readonly<Record<ClosingGround, string>> = {
@@ -117,7 +110,7 @@ export const closingSub = (one: Pick<ClosingShort, 'day' | 'reach' | 'names' | '
     formatDay(one.day),
     scopeWords(one),
     one.fromMinute === null ? '모든 회차' : `${formatMinute(one.fromMinute)}부터`,
-    GROUND_WORDS[one.ground],
+    CLOSING_GROUND_WORDS[one.ground],
   ].join(' · ');
 
 const SECOND_STEP = 60;

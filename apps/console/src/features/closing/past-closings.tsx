@@ -1,3 +1,4 @@
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
@@ -7,7 +8,7 @@ import { closingsQuery } from '../../api/closing.ts';
 import { closingPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import css from './choose.module.css';
-import { cases, GROUND_WORDS, scopeWords, STATE_WORDS } from './closing-words.ts';
+import { cases, scopeWords, STATE_WORDS } from './closing-words.ts';
 
 /** Closings of the past and of now, each with its page. */
 export function PastClosings() {
@@ -24,7 +25,7 @@ export function PastClosings() {
           <li key={one.closingId}>
             <Link to={closingPlace(one.closingId)}>
               <span>
-                <b>{formatDay(one.day)}</b> {scopeWords(one)} · {GROUND_WORDS[one.ground]}
+                <b>{formatDay(one.day)}</b> {scopeWords(one)} · {CLOSING_GROUND_WORDS[one.ground]}
               </span>
               {one.state === 'done' ? (
                 <span>{cases(one.reservations)}</span>

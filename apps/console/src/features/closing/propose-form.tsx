@@ -1,4 +1,5 @@
 import type { ClosingPreview } from '@kkumteo/contract/office/closing';
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { previewQuery, proposeClosing } from '../../api/closing.ts';
 import { isRefusedWith } from '../../lib/http.ts';
 import { useAct } from '../staff/use-act.ts';
-import { GROUND_WORDS } from './closing-words.ts';
 import { askedOf, type Draft } from './draft.ts';
 import css from './priced-preview.module.css';
 
@@ -38,7 +38,7 @@ export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: Prop
       const { closingId } = await proposeClosing({
         ...askedOf(draft),
         ground,
-        reason: draft.reason.trim() || GROUND_WORDS[ground],
+        reason: draft.reason.trim() || CLOSING_GROUND_WORDS[ground],
         phrase: preview.phrase,
         pricedAt: preview.pricedAt,
         reservations: preview.reservations,

@@ -1,3 +1,4 @@
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
@@ -14,6 +15,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   inquiry: '문의',
   staff: '직원',
   round: '회차',
+  day: '날',
 };
 
 /** Whom an entry is about, such as `예약 2026121100042`. */
@@ -76,12 +78,23 @@ const FACTS: Readonly<Record<string, string>> = {
   ground: '이유',
   isOnProof: '증빙으로',
   received: '받은 돈',
+  message: '메시지 번호',
+  topic: '메시지',
+  from: '앞',
+  to: '뒤',
+  money: '돈',
+  roomsDropped: '체험실을 다시 고를 사람',
+  closingId: '하루 닫기 번호',
+  reach: '범위',
+  rounds: '회차 수',
+  reservations: '예약 수',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
   ...ROLE_WORDS,
   ...PROPOSAL_WORDS,
   ...GROUND_WORDS,
+  ...CLOSING_GROUND_WORDS,
   password: '비밀번호',
   code: '인증 앱',
   passkey: '보안키',
@@ -109,6 +122,20 @@ const VALUES: Readonly<Record<string, string>> = {
   again: '다시 입장',
   undo: '되돌림',
   settle: '확인',
+  name: '이름',
+  booker: '예약자',
+  screen: '화면',
+  park: '공원 전체',
+  halls: '체험관',
+  products: '상품',
+  rounds: '회차',
+  paused: '멈춤',
+  running: '진행 중',
+  nothing: '그대로',
+  owed: '받을 돈이 바뀜',
+  'deposit-reissue': '새 입금계좌',
+  refund: '환불',
+  waived: '차액 면제',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */
