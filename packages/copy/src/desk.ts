@@ -5,7 +5,7 @@ import type { Sentences } from './sentences.ts';
 export const deskSentences: Sentences<DeskRejection> = {
   'desk.round-over': '이 회차는 더 팔 수 없어요. 시작하고 20분이 지났거나 오늘 회차가 아니에요.',
   'desk.price-changed': ({ owed }) => `금액이 ${formatAmount(owed)}으로 바뀌었어요. 확인하고 다시 눌러 주세요.`,
-  'desk.received-too-little': ({ owed }) => `받은 돈이 모자라요. ${formatAmount(owed)}보다 많아야 해요.`,
+  'desk.received-too-little': ({ owed }) => `받은 돈이 모자라요. ${formatAmount(owed)}을 받아야 해요.`,
   'desk.drawer-closed': '열린 현금함이 없어요. 현금을 받거나 내주려면 먼저 현금함을 열어 주세요.',
   'desk.drawer-open': '이미 열어 둔 현금함이 있어요. 세고 닫은 다음 새로 열 수 있어요.',
   'desk.drawer-unknown': '이미 닫았거나 없는 현금함이에요.',

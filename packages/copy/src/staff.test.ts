@@ -23,5 +23,10 @@ test('a refusal at the console has its own sentence, and one that visitors meet 
     waitMinutes: 7,
   };
   expect(officeSentenceFor(waiting)).toContain('7분 뒤에');
+  const short: { readonly code: 'desk.received-too-little'; readonly owed: number } = {
+    code: 'desk.received-too-little',
+    owed: 27_000,
+  };
+  expect(officeSentenceFor(short)).toBe('받은 돈이 모자라요. 27,000원을 받아야 해요.');
   expect(officeSentenceFor({ code: 'member.login-failed' })).toBe('아이디 또는 비밀번호가 일치하지 않습니다.');
 });
