@@ -189,6 +189,18 @@ test('the end is green where the ledger agrees, and says by how much it does not
   expect(await screen.findByText('장부와 환불의 합이 62,000원 달라요.')).toBeDefined();
 });
 
+test.each([
+  [[], /장부와 같아요. 남은 일이 없어요./],
+  [
+    [{ why: 'choosing', reservations: 2, amount: 0, roles: [], dueOn: '2026-12-18' }],
+    /장부와 같아요. 2건은 저절로 이어져요./,
+  ],
+] as const)('the end says that nothing is left only where nothing is', async (left, words) => {
+  office({ ...done, left });
+  draw('finance', '/closing/12');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test('the chip of the top bar leads to a closing, and only says so to a role that may not see it', async () => {
   officeAnswers({ [closingPaths.running]: () => answer(closingsCall.answer.encode({ closings: [running] })) });
   const finance = drawAs('finance', <RunningChip />);

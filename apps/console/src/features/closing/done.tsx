@@ -103,10 +103,14 @@ export function Done({ closing, onLeft }: DoneProps) {
 }
 
 function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly leftOver: number }) {
-  const { day, ledger, startedAt, endedAt } = closing;
+  const { day, ledger, left, startedAt, endedAt } = closing;
   const took =
     startedAt === null || endedAt === null ? '' : `${lasting(Math.round((endedAt - startedAt) / 1000))} 걸렸어요. `;
-  const rest = leftOver === 0 ? '남은 일이 없어요.' : `이제 남은 일은 ${cases(leftOver)}이에요.`;
+  const byItself = left.reduce((sum, { reservations }) => sum + reservations, 0) - leftOver;
+  const rest = [
+    leftOver > 0 && `이제 남은 일은 ${cases(leftOver)}이에요.`,
+    byItself > 0 && `${cases(byItself)}은 저절로 이어져요.`,
+  ].filter(Boolean);
   const print = (
     <Button size="medium" onClick={() => window.print()}>
       <Icon name="print" /> 인쇄
@@ -121,7 +125,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
             {took}
             {ledger !== null &&
               `돌려준 ${formatAmount(ledger.booked)}과 남은 ${formatAmount(ledger.open)}이 장부와 같아요. `}
-            {rest}
+            {rest.join(' ') || '남은 일이 없어요.'}
           </p>
         </Notice>
       ) : (
@@ -134,7 +138,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
           <p>
             돌려줄 돈 {formatAmount(ledger?.promised ?? 0)}, 장부 {formatAmount(ledger?.booked ?? 0)}, 아직 남은 돈{' '}
             {formatAmount(ledger?.open ?? 0)}. 정산에서 확인해 주세요. {took}
-            {rest}
+            {rest.join(' ') || '남은 일이 없어요.'}
           </p>
         </Notice>
       )}
