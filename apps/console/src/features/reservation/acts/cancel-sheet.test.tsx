@@ -162,12 +162,13 @@ test('what another person changed since is said line by line', () => {
   if (first === undefined || second === undefined) throw new Error('two lines');
   const lines = [
     { ...first, isCancelled: true },
-    { ...second, experiencers: 1, amount: 20_000 },
+    { ...second, experiencers: 1, leaders: 0, amount: 20_000 },
   ];
   expect(changesSince(before, before)).toEqual([]);
   expect(changesSince(before, { ...before, version: 'v2', lines })).toEqual([
     '소방서 구조대: 취소됨',
     '피자 공방: 체험자 2명 → 1명',
+    '피자 공방: 보호자 1명 → 0명',
     '피자 공방: 35,000원 → 20,000원',
   ]);
 });

@@ -15,6 +15,7 @@ import { failureMessage } from '../../../lib/http.ts';
 import { Sheet } from '../../../lib/sheet.tsx';
 import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
+import { leaderWord } from '../reservation-words.ts';
 import { AccountFields, accountErrors, NO_ACCOUNT } from './account-fields.tsx';
 import { ActSheet, type ActSheetProps } from './act-sheet.tsx';
 import css from './acts.module.css';
@@ -82,6 +83,7 @@ function OpenChange({
             key={line.lineNo}
             line={line}
             shown={shown}
+            isGroup={reservation.isGroup}
             draft={drafted}
             onChange={(next) => {
               setDraft({ ...draft, [line.lineNo]: next });
@@ -143,11 +145,12 @@ function Difference({ preview }: { readonly preview: ChangePreviewShown }) {
 interface LinePartProps {
   readonly line: ChangeableLine;
   readonly shown: LineShown;
+  readonly isGroup: boolean;
   readonly draft: LineDraft;
   readonly onChange: (draft: LineDraft) => void;
 }
 
-function LinePart({ line, shown, draft, onChange }: LinePartProps) {
+function LinePart({ line, shown, isGroup, draft, onChange }: LinePartProps) {
   const nameOf = (participantId: string | null): string =>
     shown.people.find((person) => person.participantId === participantId)?.name ?? '';
   const toggled = (all: readonly string[], id: string, isIn: boolean): readonly string[] =>
@@ -202,7 +205,7 @@ function LinePart({ line, shown, draft, onChange }: LinePartProps) {
             .map(({ participantId, categoryId, categoryName }) => (
               <Select
                 key={participantId}
-                label={nameOf(participantId) || '인솔자'}
+                label={nameOf(participantId) || leaderWord(isGroup)}
                 value={draft.leaders[participantId ?? ''] ?? ''}
                 options={[
                   ...asWhat(line, { categoryId, name: categoryName }).map(({ categoryId: value, name }) => ({

@@ -97,6 +97,7 @@ const draw = (over: Partial<MovePreview> = {}, save = () => answer({ moved: true
 
 test('a round without seats for all, and the one that they have, can’t be chosen; the press says act and amount', async () => {
   const { onClose, moves } = draw();
+  expect(await screen.findByText('회차 (체험자 2명 · 보호자 1명이 들어갈 자리)')).toBeDefined();
   expect(await screen.findByRole('radio', { name: /2회/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /1회/ })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('radio', { name: /3회/ }));

@@ -11,18 +11,19 @@ import { moveChoicesQuery, type OfLine } from '../../../api/move.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { Sheet } from '../../../lib/sheet.tsx';
 import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
+import { leaderWord } from '../reservation-words.ts';
 import { MonthOfSeats } from './month-of-seats.tsx';
 import { MoveForm } from './move-form.tsx';
 import { partyWords, whenWords } from './move-words.ts';
 import css from './move.module.css';
 
 export interface MoveSheetProps {
-  readonly reservation: Pick<ReservationShown, 'reservationNo' | 'lines'>;
+  readonly reservation: Pick<ReservationShown, 'reservationNo' | 'isGroup' | 'lines'>;
   readonly onClose: () => void;
 }
 
 /** Moving a line to another day or product: where there are seats, what it costs, what the visitor reads. */
-export function MoveSheet({ reservation: { reservationNo, lines }, onClose }: MoveSheetProps) {
+export function MoveSheet({ reservation: { reservationNo, isGroup, lines }, onClose }: MoveSheetProps) {
   const open = lines.filter(({ isCancelled }) => !isCancelled);
   const [lineNo, setLineNo] = useState(open[0]?.lineNo ?? '');
   return (
@@ -42,16 +43,17 @@ export function MoveSheet({ reservation: { reservationNo, lines }, onClose }: Mo
           onChange={setLineNo}
         />
       )}
-      <Place key={lineNo} line={{ reservationNo, lineNo }} onClose={onClose} />
+      <Place key={lineNo} line={{ reservationNo, lineNo }} isGroup={isGroup} onClose={onClose} />
     </Sheet>
   );
 }
 
 interface PlaceProps extends Pick<MoveSheetProps, 'onClose'> {
   readonly line: OfLine;
+  readonly isGroup: boolean;
 }
 
-function Place({ line, onClose }: PlaceProps) {
+function Place({ line, isGroup, onClose }: PlaceProps) {
   const [place, setPlace] = useState<{ readonly productId: number | null; readonly day: KstDate | null }>({
     productId: null,
     day: null,
@@ -85,7 +87,7 @@ function Place({ line, onClose }: PlaceProps) {
         onChange={(productId) => go({ productId: Number(productId) })}
       />
       <MonthOfSeats day={data.day} days={data.days} onChoose={(day) => go({ day })} />
-      <Rounds choices={data} chosen={roundId} onChoose={setRoundId} />
+      <Rounds choices={data} isGroup={isGroup} chosen={roundId} onChoose={setRoundId} />
       {roundId !== null && (
         <MoveForm
           key={`${data.productId}/${data.day}/${roundId}`}
@@ -101,26 +103,27 @@ function Place({ line, onClose }: PlaceProps) {
 
 interface RoundsProps {
   readonly choices: MoveChoices;
+  readonly isGroup: boolean;
   readonly chosen: number | null;
   readonly onChoose: (roundId: number) => void;
 }
 
-function Rounds({ choices: { rounds, line }, chosen, onChoose }: RoundsProps) {
+function Rounds({ choices: { rounds, line }, isGroup, chosen, onChoose }: RoundsProps) {
   if (rounds.length === 0) return <p className={css.faint}>이날은 이 체험을 팔지 않아요. 다른 날을 골라 주세요.</p>;
   return (
     <RadioGroup
-      legend={`회차 (${partyWords(line)}이 들어갈 자리)`}
+      legend={`회차 (${partyWords(line, isGroup)}이 들어갈 자리)`}
       value={chosen === null ? null : String(chosen)}
       onChange={(roundId) => onChoose(Number(roundId))}
       options={rounds.map((round) => ({
         value: String(round.roundId),
         label: `${round.name} ${formatMinute(round.startMinute)}–${formatMinute(round.endMinute)}`,
-        aside: round.isNow ? '지금 회차' : seatWords(round),
+        aside: round.isNow ? '지금 회차' : seatWords(round, isGroup),
         disabled: !round.fits || round.isNow,
       }))}
     />
   );
 }
 
-const seatWords = ({ seats, leaderSeats, fits }: MoveChoices['rounds'][number]): string =>
-  `${fits ? '자리' : '자리 모자람,'} ${seats}${leaderSeats === null ? '' : ` · 인솔자 ${leaderSeats}`}`;
+const seatWords = ({ seats, leaderSeats, fits }: MoveChoices['rounds'][number], isGroup: boolean): string =>
+  `${fits ? '자리' : '자리 모자람,'} ${seats}${leaderSeats === null ? '' : ` · ${leaderWord(isGroup)} ${leaderSeats}`}`;

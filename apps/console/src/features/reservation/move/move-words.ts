@@ -2,9 +2,12 @@ import type { MoveChoices, MovePreview } from '@kkumteo/contract/office/move';
 import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
 import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import { formatWon } from '@kkumteo/domain/shared/money';
+import { leaderWord } from '../reservation-words.ts';
 
-export const partyWords = ({ experiencers, leaders }: Pick<MoveChoices['line'], 'experiencers' | 'leaders'>): string =>
-  `체험자 ${experiencers}명${leaders > 0 ? ` · 인솔자 ${leaders}명` : ''}`;
+export const partyWords = (
+  { experiencers, leaders }: Pick<MoveChoices['line'], 'experiencers' | 'leaders'>,
+  isGroup: boolean,
+): string => `체험자 ${experiencers}명${leaders > 0 ? ` · ${leaderWord(isGroup)} ${leaders}명` : ''}`;
 
 export const whenWords = (
   day: KstDate,
