@@ -47,12 +47,27 @@ test.each<readonly [string, Happening, string, string | null]>([
   ['an act of staff', { kind: 'act', act: 'reservation.note' }, '예약 메모 쓰기', null],
   ['something unknown', { kind: 'other', action: 'reservation.new-thing' }, '기록이 남았어요', 'reservation.new-thing'],
 ])('%s is told in words', (_name, what, text, detail) => {
-  expect(momentWords(what)).toEqual({ text, detail });
+  expect(momentWords(what, true)).toEqual({ text, detail });
+});
+
+test('who comes with a family is a guardian, with a group a leader', () => {
+  const saved = { kind: 'people-saved', isOfLeaders: true, added: 0, changed: 1, removed: 0 } as const;
+  const fewer = {
+    kind: 'changed',
+    before: [line],
+    after: [{ ...line, leaders: 3 }],
+    refunded: null,
+    payTotal: 0,
+  } as const;
+  expect([true, false].map((isGroup) => [saved, fewer].map((what) => momentWords(what, isGroup).text))).toEqual([
+    ['인솔자 정보를 저장했어요', '예약을 바꿨어요. 인솔자 4 → 3명'],
+    ['보호자 정보를 저장했어요', '예약을 바꿨어요. 보호자 4 → 3명'],
+  ]);
 });
 
 test('money that came and went is named with its way', () => {
   const step = (won: number, way: 'card' | 'desk' | 'bank-reversal') =>
-    moneyWords({ fact: { at: 0, kind: 'moved', won, way }, moved: won, owed: 0 });
+    moneyWords({ fact: { at: 0, kind: 'moved', won, way }, moved: won, owed: 0 }, true);
   expect(step(45_000, 'card')).toEqual({ text: '45,000원을 받았어요', detail: '카드' });
   expect(step(-45_000, 'desk')).toEqual({ text: '45,000원을 돌려드렸어요', detail: '현장 매표소' });
   expect(step(-45_000, 'bank-reversal')).toEqual({ text: '은행이 입금 45,000원을 되돌렸어요', detail: null });

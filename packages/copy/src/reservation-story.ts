@@ -53,6 +53,7 @@ const VIA_WORDS = { mail: '메일', alimtalk: '알림톡', text: '문자' } as c
 const CHANNELS = { mail: '메일', phone: '알림톡' } as const;
 
 type Of<Kind extends Happening['kind']> = Extract<Happening, { readonly kind: Kind }>;
+type Changed = Pick<Of<'changed'>, 'before' | 'after' | 'refunded'>;
 
 function messageWords({ topic, channel, via, state }: Of<'message'>): Told {
   const name = `‘${messageName(topic)}’`;
@@ -68,22 +69,26 @@ function messageWords({ topic, channel, via, state }: Of<'message'>): Told {
   }
 }
 
+const leaderWord = (isGroup: boolean): string => (isGroup ? '인솔자' : '보호자');
+
 const count = (name: string, before: number, after: number): string | null =>
   before === after ? null : `${name} ${before} → ${after}명`;
 
 /** What of a line is another one now. */
-function differences(before: LineTold, after: LineTold): readonly (string | null)[] {
+function differences(before: LineTold, after: LineTold, isGroup: boolean): readonly (string | null)[] {
   return [
     before.product === after.product ? null : `${before.product} → ${after.product}`,
     before.day === after.day ? null : `${formatDay(before.day)} → ${formatDay(after.day)}`,
     before.round === after.round ? null : `${before.round} → ${after.round}`,
     count('체험자', before.experiencers, after.experiencers),
-    count('인솔자', before.leaders, after.leaders),
+    count(leaderWord(isGroup), before.leaders, after.leaders),
   ];
 }
 
-function changeWords({ before, after, refunded }: Pick<Of<'changed'>, 'before' | 'after' | 'refunded'>): Told {
-  const parts = before.flatMap((line, at) => differences(line, after[at] ?? line)).filter((part) => part !== null);
+function changeWords({ before, after, refunded }: Changed, isGroup: boolean): Told {
+  const parts = before
+    .flatMap((line, at) => differences(line, after[at] ?? line, isGroup))
+    .filter((part) => part !== null);
   return told(
     parts.length === 0 ? '예약을 바꿨어요' : `예약을 바꿨어요. ${parts.join(', ')}`,
     refunded !== null && refunded > 0 && `${formatAmount(refunded)}을 돌려드려요`,
@@ -124,11 +129,11 @@ function refundWords({ amount, method, state, why }: Of<'refund'>): Told {
 
 const PEOPLE = { added: '더함', changed: '고침', removed: '뺌' } as const;
 
-function peopleWords(saved: Of<'people-saved'>): Told {
+function peopleWords(saved: Of<'people-saved'>, isGroup: boolean): Told {
   const parts = (['added', 'changed', 'removed'] as const).map((part) =>
     saved[part] === 0 ? null : `${PEOPLE[part]} ${saved[part]}명`,
   );
-  return told(saved.isOfLeaders ? '인솔자 정보를 저장했어요' : '체험자 명단을 저장했어요', ...parts);
+  return told(saved.isOfLeaders ? `${leaderWord(isGroup)} 정보를 저장했어요` : '체험자 명단을 저장했어요', ...parts);
 }
 
 const PLAIN = {
@@ -153,12 +158,12 @@ const PLAIN = {
 } as const;
 
 /** A moment of a reservation's story in plain words; it names no visitor. */
-export function momentWords(what: Happening): Told {
+export function momentWords(what: Happening, isGroup: boolean): Told {
   switch (what.kind) {
     case 'placed':
       return told('예약했어요', what.payTotal !== null && formatAmount(what.payTotal));
     case 'changed':
-      return changeWords(what);
+      return changeWords(what, isGroup);
     case 'cancelled':
       return cancelWords(what);
     case 'paid-at-desk':
@@ -166,7 +171,7 @@ export function momentWords(what: Happening): Told {
     case 'refunded-at-desk':
       return told(`현장에서 ${formatAmount(what.amount)}을 돌려드렸어요`);
     case 'people-saved':
-      return peopleWords(what);
+      return peopleWords(what, isGroup);
     case 'deposited':
       return told('입금했어요', what.isLate && '기한이 지난 뒤에 들어와 다시 열었어요');
     case 'cancelled-outside':
@@ -195,11 +200,7 @@ export function momentWords(what: Happening): Told {
   }
 }
 
-const WAY_WORDS: Readonly<Record<MoneyWay, string>> = {
-  ...METHOD_WORDS,
-  desk: '현장 매표소',
-  'bank-reversal': '은행',
-};
+const WAY_WORDS: Readonly<Record<MoneyWay, string>> = { ...METHOD_WORDS, desk: '현장 매표소', 'bank-reversal': '은행' };
 
 function movedWords(won: Won, way: MoneyWay): Told {
   if (way === 'bank-reversal') return told(`은행이 입금 ${formatAmount(-won)}을 되돌렸어요`);
@@ -209,12 +210,12 @@ function movedWords(won: Won, way: MoneyWay): Told {
 }
 
 /** A step of a reservation's money as a sentence. */
-export function moneyWords({ fact }: MoneyStep): Told {
+export function moneyWords({ fact }: MoneyStep, isGroup: boolean): Told {
   switch (fact.kind) {
     case 'placed':
       return told('예약했어요', fact.payTotal === 0 && '내실 돈이 없는 예약이에요');
     case 'changed':
-      return changeWords(fact);
+      return changeWords(fact, isGroup);
     case 'cancelled':
       return cancelWords(fact);
     case 'expired':
@@ -270,7 +271,7 @@ export const waitingWords = ({ kind, isGroup, payDueAt, writtenAt, experiencers,
     WAITING_WORDS[kind],
     payDueAt !== null && !kind.endsWith('-review') && `${formatDay(kstDate(payDueAt))} 기한`,
     writtenAt !== null && `${formatDay(kstDate(writtenAt))}에 작성`,
-    `체험자 ${experiencers}명${leaders > 0 ? `, ${isGroup ? '인솔자' : '보호자'} ${leaders}명` : ''}`,
+    `체험자 ${experiencers}명${leaders > 0 ? `, ${leaderWord(isGroup)} ${leaders}명` : ''}`,
   );
 
 /** Who did it, where it was no member of staff. */

@@ -23,6 +23,7 @@ export function moneyOf({ row, moments, attempts, refunds, transfers }: Told, wo
     { isCancelled: row.status === 'cancelled', payTotal: row.payTotal, onItsWay },
   );
   const atDesk = sumWon(transfers.filter(({ attemptId }) => attemptId === null).map(({ won }) => won));
+  const isGroup = row.track === 'group';
   const isAtDesk = row.status === 'pledged';
   const sum = words.moneySum({ owed, onItsWay, isAtDesk, payDueAt: row.payDueAt });
   return {
@@ -35,7 +36,12 @@ export function moneyOf({ row, moments, attempts, refunds, transfers }: Told, wo
     atDesk,
     sumText: sum.text,
     sumDetail: sum.detail,
-    rows: steps.map((step) => ({ at: step.fact.at, ...words.money(step), moved: step.moved, owed: step.owed })),
+    rows: steps.map((step) => ({
+      at: step.fact.at,
+      ...words.money(step, isGroup),
+      moved: step.moved,
+      owed: step.owed,
+    })),
     payments: attempts.map(paymentOf),
     refunds: refunds.map(refundOf),
   };

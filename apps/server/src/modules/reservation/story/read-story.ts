@@ -70,10 +70,8 @@ export async function readStory(
   const eyes: Eyes = { role: by.role, isOpen: until !== null };
   const lines = await findLines(sql, [row.reservationKey]);
   const happened = await readHappened(sql, head);
-  const told = {
-    ...happened,
-    moments: [...happened.moments, ...knownMoments(happened.moments, pastOf(row, head, lines))],
-  };
+  const known = knownMoments(happened.moments, pastOf(row, head, lines));
+  const told = { ...happened, moments: [...happened.moments, ...known] };
   const facts = reservationFacts(row, lines, state);
   return accept({
     now,
@@ -92,7 +90,9 @@ export async function readStory(
     money: may(by.role, 'day.read-money') ? moneyOf({ row, ...told }, words) : null,
     messages: told.messages.map((message) => messageOf(message, words)),
     notes: await findNotes(sql, row.reservationKey),
-    timeline: tellStory(told.moments, told.entries).map((moment) => momentOf(moment, words, by.role)),
+    timeline: tellStory(told.moments, told.entries).map((moment) =>
+      momentOf(moment, words, { role: by.role, isGroup: row.track === 'group' }),
+    ),
     pledge: pledgeOf(head, eyes),
     isVerificationWritten: row.verificationWritten,
     can: {
@@ -226,8 +226,12 @@ function messageOf(
 }
 
 /** Amounts of a story are for who may read money. */
-function momentOf({ at, what, by, staffName, reason }: StoryMoment, words: StoryWords, role: StaffRole): MomentShown {
-  const { text, detail } = words.moment(may(role, 'day.read-money') ? what : withoutMoney(what));
+function momentOf(
+  { at, what, by, staffName, reason }: StoryMoment,
+  words: StoryWords,
+  { role, isGroup }: { readonly role: StaffRole; readonly isGroup: boolean },
+): MomentShown {
+  const { text, detail } = words.moment(may(role, 'day.read-money') ? what : withoutMoney(what), isGroup);
   return { at, text, detail, reason, by: staffName ?? words.by[by], side: by, tone: toneOf(what) };
 }
 

@@ -137,7 +137,7 @@ describe('what is done to it', () => {
     const told = (await read(reservationNo)).timeline.filter(({ reason }) => reason === '오타');
     expect(told.map(({ text, by }) => [text, by])).toEqual([
       ['이름을 바로잡았어요', '문채원'],
-      ['인솔자 정보를 저장했어요', '문채원'],
+      ['보호자 정보를 저장했어요', '문채원'],
       ['체험자 명단을 저장했어요', '문채원'],
     ]);
   });

@@ -11,8 +11,8 @@ interface Told {
 
 /** The sentences of a reservation's story, which `copy` has. */
 export interface StoryWords {
-  readonly moment: (what: Happening) => Told;
-  readonly money: (step: MoneyStep) => Told;
+  readonly moment: (what: Happening, isGroup: boolean) => Told;
+  readonly money: (step: MoneyStep, isGroup: boolean) => Told;
   readonly moneySum: (sum: {
     readonly owed: Won;
     readonly onItsWay: Won;
