@@ -143,6 +143,14 @@ test('a reason that a role may not give is absent', () => {
   expect(screen.queryByRole('radio', { name: '증빙 예외' })).toBeNull();
 });
 
+test('an exception, which refunds money, is not offered where nothing is paid', () => {
+  draw('counsel', reservationShown({ status: 'pledged', isPaid: false }));
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    '방문자 요청',
+    '잘못 예약',
+  ]);
+});
+
 test('each role has the acts that fit the reservation', () => {
   const pledged = reservationShown({
     status: 'pledged',

@@ -37,7 +37,7 @@ const MORE_LETTERS = 150;
 
 /** Cancels lines for a visitor: which, why, what goes back and by which way. */
 export function CancelSheet({ reservation, onClose }: ActSheetProps) {
-  const { bookingReference, lines } = reservation;
+  const { bookingReference, status, lines } = reservation;
   const open = lines.filter(({ isCancelled }) => !isCancelled);
   const [mayCancel, mayExcept] = [useMay('reservation.cancel'), useMay('reservation.except')];
   const errors = useFieldErrors();
@@ -58,7 +58,7 @@ export function CancelSheet({ reservation, onClose }: ActSheetProps) {
   const reason = [why === null ? '' : WHY_WORDS[why], more.trim()].filter(Boolean).join(' · ');
   const sent = { lineNos, version: data?.version ?? '', account: data?.needsAccount === true ? account : null, reason };
   const whys = Object.keys(WHY_WORDS).filter((key): key is Why =>
-    key === 'proof' || key === 'park-fault' ? mayExcept : mayCancel,
+    key === 'proof' || key === 'park-fault' ? mayExcept && status === 'confirmed' : mayCancel,
   );
   return (
     <ActSheet
