@@ -45,6 +45,31 @@ test('says who, in what state, what waits, and the money with its sum as the las
   expect(within(money).getByText('방문일 매표소')).toBeTruthy();
 });
 
+test('a receipt is offered for money that has come alone', async () => {
+  const deposit = {
+    attemptId: 'A1',
+    method: 'virtual-account',
+    state: 'awaiting-deposit',
+    amount: 45_000,
+    createdAt: NOW,
+    approvedAt: null,
+    paidWith: null,
+    approvalNo: null,
+    receiptUrl: 'https://pay.example.kr/receipt/A1',
+    deposit: { bankName: '국민은행', accountNumber: '110', dueAt: NOW },
+    needsReview: false,
+  } as const;
+  const card = { ...deposit, attemptId: 'A2', method: 'card', state: 'paid', approvedAt: NOW, deposit: null } as const;
+  const { money } = shownReservation();
+  if (money === null) throw new Error('counsel reads money');
+  draw('counsel', {
+    [reservationPaths.one(NUMBER)]: () => told(shownReservation({ money: { ...money, payments: [deposit, card] } })),
+  });
+  const awaited = (await screen.findByText(/무통장입금 45,000원/)).closest('li');
+  expect(awaited?.querySelector('a')).toBeNull();
+  expect(screen.getAllByRole('link', { name: '영수증' })).toHaveLength(1);
+});
+
 test('names are masked until they are opened with a reason', async () => {
   const open = shownReservation({
     booker: { name: '정미란', phone: '01000000003', email: null },

@@ -87,7 +87,7 @@ function Ways({ money: { payments } }: { readonly money: MoneyShown }) {
               .filter(Boolean)
               .join(' · ')}
           </small>
-          {payment.receiptUrl !== null && (
+          {payment.receiptUrl !== null && payment.approvedAt !== null && (
             <Link to={payment.receiptUrl} target="_blank" rel="noreferrer">
               영수증
             </Link>
