@@ -6,6 +6,8 @@ import css from './page.module.css';
 export interface PageProps {
   /** Names the document too. */
   readonly title: string;
+  /** The way back, above the heading. */
+  readonly back?: ReactNode;
   /** Beside the heading. */
   readonly sub?: ReactNode;
   readonly actions?: ReactNode;
@@ -15,7 +17,7 @@ export interface PageProps {
 }
 
 /** A page of the console: its h1, which gets the focus after a navigation, its acts, and perhaps a sheet at the side. */
-export function Page({ title, sub, actions, children, sheet }: PageProps) {
+export function Page({ title, back, sub, actions, children, sheet }: PageProps) {
   useEffect(() => {
     document.title = `${title} | 운영 콘솔`;
   }, [title]);
@@ -24,6 +26,7 @@ export function Page({ title, sub, actions, children, sheet }: PageProps) {
   return (
     <div className={css.page} data-has-sheet={Boolean(sheet)}>
       <main ref={keepFocusInside} className={css.main}>
+        {back}
         <div className={css.head}>
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -37,6 +37,9 @@ function draw(role: StaffRole, answers: Readonly<Record<string, (body: unknown) 
 test('says who, in what state, what waits, and the money with its sum as the last row', async () => {
   draw('counsel');
   expect(await screen.findByRole('heading', { name: '햇살초등학교', level: 1 })).toBeTruthy();
+  const back = screen.getByRole('navigation', { name: '목록으로' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(back.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('확약제출')).toBeTruthy();
   expect(screen.getByText('방문 D-19')).toBeTruthy();
   expect(screen.getByText('확약서 승인을 기다려요.')).toBeTruthy();

@@ -81,6 +81,7 @@ function Shown({ reservation, steps, children }: ShownProps) {
   return (
     <Page
       title={title}
+      back={steps}
       sub={<Badges reservation={reservation} />}
       actions={
         <>
@@ -117,7 +118,6 @@ function Shown({ reservation, steps, children }: ShownProps) {
         )
       }
     >
-      {steps}
       <Who
         reservation={reservation}
         onOpen={() => setBeside({ kind: 'open' })}
