@@ -22,6 +22,7 @@ describe('a round is closed', () => {
   test('while it runs, and no more once it is over', () => {
     expect(isClosedBy(PARK, ROUND, instantOf(DAY, 659))).toBe(true);
     expect(isClosedBy(PARK, ROUND, instantOf(DAY, 660))).toBe(false);
+    expect(isClosedBy(PARK, ROUND, instantOf('2026-12-13', 0))).toBe(false);
   });
 });
 

@@ -65,7 +65,8 @@ export interface RoundOfScope {
 
 /** Whether a round of the day is closed. One that is over at `now` never is: its visitors were there. */
 export function isClosedBy(scope: ClosingScope, round: RoundOfScope, now: Instant): boolean {
-  if (scope.day === kstDate(now) && round.endMinute <= kstMinute(now)) return false;
+  const today = kstDate(now);
+  if (scope.day < today || (scope.day === today && round.endMinute <= kstMinute(now))) return false;
   return round.startMinute >= (scope.fromMinute ?? 0) && isReached(scope, round);
 }
 

@@ -8,6 +8,7 @@ import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { noteEntry } from '../staff/entries.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
+import { closedRoundsOf } from './closed-rounds.ts';
 import { previewOf } from './preview.ts';
 import { findClosing, insertClosing, moveClosing, noteMoment, saveProposal, startClosing } from './store.ts';
 
@@ -43,18 +44,20 @@ export async function proposeClosing(
   });
 }
 
-/** What a second person's yes does: the job begins, in the proposer's name. */
-export const CLOSING_PROPOSALS: ProposalsByKind = {
+/** What a second person's yes does: the job begins, in the proposer's name, unless every round of it is over by then. */
+export const closingProposals = ({ catalogue }: Pick<Deps, 'catalogue'>): ProposalsByKind => ({
   'closing.start': {
     subjectsOf: ({ day }) => [daySubject(String(day))],
     apply: async (tx, { proposalKey, by }, now) => {
       const closingId = await startClosing(tx, proposalKey, now);
-      if (closingId === null) return refuse(OUTDATED);
-      await noteMoment(tx, closingId, 'approved', { by: by.staffKey, now });
+      const closing = closingId === null ? null : await findClosing(tx, closingId);
+      if (closing === null) return refuse(OUTDATED);
+      if (closedRoundsOf(await catalogue.current(), closing, now).rounds.length === 0) return refuse(OUTDATED);
+      await noteMoment(tx, closing.closingId, 'approved', { by: by.staffKey, now });
       return accept({});
     },
   },
-};
+});
 
 interface Moved {
   readonly closingId: number;

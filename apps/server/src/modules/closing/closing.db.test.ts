@@ -349,3 +349,12 @@ describe('a closing that runs', () => {
     });
   });
 });
+
+test('a closing is not started once its rounds are over', async () => {
+  const closingId = closingIdOf(await propose(finance, scopeOf([1011], { day: '20261211' })));
+  site.clock.setTo('2026-12-11', '23:00');
+  const late = await site.staffMember('admin');
+  expect((await decide(late, closingId)).code).toBe('staff.proposal-outdated');
+  expect((await readClosing(late, closingId)).state).toBe('proposed');
+  expect((await decide(late, closingId, 'refuse')).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { CLOSING_PROPOSALS } from './acts.ts';
+import { closingProposals } from './acts.ts';
 import { closingOfficeRoutes } from './office-routes.ts';
 import { settleOffers } from './settle-offers.ts';
 import { runClosings } from './run-closings.ts';
@@ -11,7 +11,7 @@ type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'
 /** A day, hall or round that is closed after it was sold. */
 export const closingModule = (deps: Deps): SiteModule => ({
   office: (api) => closingOfficeRoutes(api, { ...deps, write: writeMessage }),
-  proposals: CLOSING_PROPOSALS,
+  proposals: closingProposals(deps),
   jobs: [
     { name: 'run-closings', everyMs: 500, run: () => runClosings(deps) },
     { name: 'settle-offers', everyMs: 15_000, run: () => settleOffers(deps) },
