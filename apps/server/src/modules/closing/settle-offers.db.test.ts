@@ -6,6 +6,7 @@ import { makeOfferToken } from '../reservation/move/offer-store.ts';
 import { OTHER_DAY, wire } from '../reservation/move/move.test-support.ts';
 import { expectAddsUp } from '../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { settleOffers } from './settle-offers.ts';
 import { approved, readClosing, runToEnd, scopeOf, WORDS } from './closing.test-support.ts';
 
 const site = await openSiteForFile();
@@ -102,7 +103,7 @@ test('an offer that can not be settled holds up none of the others', async () =>
       when (new.state = 'settled' and old.offer_id = ${stuck}) execute function refuse_settling()`,
   );
   site.clock.advance(OFFER_DAYS * DAY_MS);
-  await site.run('settle-offers');
+  await settleOffers(site.deps, 1);
   expect(await standOf(site, first.reservationNo)).toMatchObject({ state: 'open' });
   expect(await standOf(site, second.reservationNo)).toMatchObject({ state: 'cancelled' });
   await site.db.query('drop trigger stuck on another_day_offer');

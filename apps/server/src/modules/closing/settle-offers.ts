@@ -14,13 +14,22 @@ const AT_ONCE = 20;
  * Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. One that
  * fails is tried again by the next run, and holds up none of the others.
  */
-export async function settleOffers({ db, clock, logger }: Deps): Promise<void> {
-  for (const offer of await findOffersToSettle(db, clock.now(), AT_ONCE)) {
-    try {
-      await db.transaction((tx) => settle(tx, offer, clock.now()));
-    } catch (error) {
-      logger.error({ offerKey: offer.offerKey, err: error }, 'an offer of another day could not be settled');
-    }
+export async function settleOffers(deps: Deps, atOnce = AT_ONCE): Promise<void> {
+  const { db, clock } = deps;
+  const tried: number[] = [];
+  let due = await findOffersToSettle(db, clock.now(), atOnce);
+  while (due.length > 0) {
+    for (const offer of due) await trySettling(deps, offer);
+    tried.push(...due.map(({ offerKey }) => offerKey));
+    due = await findOffersToSettle(db, clock.now(), atOnce, tried);
+  }
+}
+
+async function trySettling({ db, clock, logger }: Deps, offer: OfferRow): Promise<void> {
+  try {
+    await db.transaction((tx) => settle(tx, offer, clock.now()));
+  } catch (error) {
+    logger.error({ offerKey: offer.offerKey, err: error }, 'an offer of another day could not be settled');
   }
 }
 

@@ -91,12 +91,17 @@ export async function lockOffer(tx: Sql, offerKey: number): Promise<OfferRow | n
   return row ?? null;
 }
 
-const DUE = `${READ} where o.state = 'declined' or (o.state = 'open' and o.until <= to_timestamp($1::float8))
+const DUE = `${READ} where (o.state = 'declined' or (o.state = 'open' and o.until <= to_timestamp($1::float8)))
+    and o.offer_id <> all ($3::bigint[])
   order by o.until, o.offer_id limit $2`;
 
-/** Offers whose lines are to be cancelled and refunded: declined, or without an answer in time (`isToSettle`). */
-export const findOffersToSettle = (sql: Sql, now: Instant, limit: number): Promise<readonly OfferRow[]> =>
-  sql.query<OfferRow>(DUE, [now / 1000, limit], 'another-day-to-settle');
+/** Offers whose lines are to be cancelled and refunded: declined, or without an answer in time (`isToSettle`); none of `tried`. */
+export const findOffersToSettle = (
+  sql: Sql,
+  now: Instant,
+  limit: number,
+  tried: readonly number[] = [],
+): Promise<readonly OfferRow[]> => sql.query<OfferRow>(DUE, [now / 1000, limit, tried], 'another-day-to-settle');
 
 const ANSWER = `update another_day_offer set state = $2, answered_at = to_timestamp($3::float8)
   where offer_id = $1 and state = 'open' and until > to_timestamp($3::float8) returning 1`;
