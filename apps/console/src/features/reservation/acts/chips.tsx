@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import reason from '../../staff/reason-field.module.css';
 import css from './acts.module.css';
 
 export interface ChipsProps<Value extends string> {
@@ -15,10 +16,10 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, name, options, value, error = null, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={css.chips} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset className={`${css.chips} ${reason.chips}`} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.chip}>
+        <label key={option.value} className={reason.chip}>
           <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
