@@ -7,6 +7,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
 import { DEPOSIT, orderedNo, placeOrder, resetClocks } from '../../../testing/pay.test-support.ts';
 import {
+  attemptBecomes,
   missDeadline,
   openPaymentSite,
   payByCard,
@@ -86,6 +87,7 @@ describe('money in sentences', () => {
       async () => {
         const { reservationNo, attemptId } = await payByDeposit(site, visitor);
         await takeBack(site, attemptId);
+        await attemptBecomes(site, attemptId, 'awaiting-deposit');
         return reservationNo;
       },
     ],
