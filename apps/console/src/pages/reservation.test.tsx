@@ -162,7 +162,19 @@ test('a message is sent again with a reason', async () => {
   await user.click(screen.getByRole('radio', { name: '못 받았다고 함' }));
   await user.click(screen.getByRole('button', { name: '예약 변경 다시 보내기' }));
   await screen.findByRole('button', { name: '다시 보내기' });
-  expect(sent.find((one) => one.path === path)?.body).toEqual({ messageId: '5', reason: '못 받았다고 함' });
+  expect(sent.find((one) => one.path === path)?.body).toEqual({
+    messageId: '5',
+    timesAgain: 0,
+    reason: '못 받았다고 함',
+    pressKey: expect.any(String),
+  });
+});
+
+test('a reservation whose people are removed says what it is, and takes no note', async () => {
+  const removed = shownReservation({ title: '보관 기간이 지나 삭제된 정보입니다.', isPeopleRemoved: true, notes: [] });
+  draw('counsel', { [reservationPaths.one(NUMBER)]: () => told(removed) });
+  expect(await screen.findByRole('heading', { name: '보관 기간이 지난 예약', level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /쓰기/ })).toBeNull();
 });
 
 test('what a role may not do is absent', async () => {

@@ -77,10 +77,10 @@ function Shown({ reservation, steps, children }: ShownProps) {
   const maySend = useMay('message.send-again');
   const close = () => setBeside(null);
   const acting = { reservation, onOpen: close };
-  const { bookingReference, title, messages, now } = reservation;
+  const { bookingReference, isPeopleRemoved, messages, now } = reservation;
   return (
     <Page
-      title={title}
+      title={isPeopleRemoved ? '보관 기간이 지난 예약' : reservation.title}
       back={steps}
       sub={<Badges reservation={reservation} />}
       actions={

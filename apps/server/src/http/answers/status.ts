@@ -75,6 +75,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation-act.exception-card-closed': 409,
   'messages.unknown': 404,
   'messages.still-waiting': 409,
+  'messages.sent-meanwhile': 409,
   'messages.over': 409,
   'messages.sent-enough': 409,
   'admission.key-used': 409,

@@ -26,6 +26,7 @@ export interface ListRow
   readonly experiencers: number;
   readonly leaders: number;
   readonly otherLines: number;
+  readonly peopleRemoved: boolean;
   /** An experiencer whose name matched. */
   readonly personName: string | null;
   readonly total: number;
@@ -95,7 +96,8 @@ function listOf(found: string, order: string): string {
     select reservation_id, max(person_name) as person_name from found group by reservation_id
   ), picked as (
     select r.reservation_id, r.reservation_no, r.booking_reference, r.track, r.status, r.booker_name, r.booker_mobile, r.organisation_name,
-      r.pay_total, r.payment_method, r.payment_state, r.attempt_id, r.created_at, each.person_name, v.*
+      r.pay_total, r.payment_method, r.payment_state, r.attempt_id, r.created_at, r.people_removed_at is not null as people_removed,
+      each.person_name, v.*
     from each join reservation r using (reservation_id) cross join lateral (
       select l.visit_date, l.start_minute, l.product_name, l.hall, l.round_name, l.experiencer_count as experiencers, l.leader_count as leaders,
         (select count(*)::integer - 1 from reservation_line o where o.reservation_id = r.reservation_id) as other_lines
