@@ -1,8 +1,9 @@
+import { officePaths } from '@kkumteo/contract/office/staff';
 import { reservationCall, reservationPaths, type ReservationShown } from '@kkumteo/contract/office/reservation';
 import { reservationsCall } from '@kkumteo/contract/office/reservation-list';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -168,6 +169,34 @@ test('a message is sent again with a reason', async () => {
     reason: '못 받았다고 함',
     pressKey: expect.any(String),
   });
+});
+
+test('an exception that waits for a second person is beside what it is about, and its proposer withdraws it', async () => {
+  const proposal = {
+    proposalKey: 9,
+    kind: 'reservation.exception',
+    state: 'open',
+    facts: { reservationNo: shownReservation().reservationNo, lines: 'L1', amount: 45_000, ground: 'park-fault' },
+    reason: '정전',
+    proposedBy: { staffKey: 1, name: '한지원' },
+    proposedAt: new Date(shownReservation().now).toISOString(),
+    decidedBy: null,
+    decidedAt: null,
+    note: '',
+  };
+  const other = { ...proposal, proposalKey: 10, facts: { ...proposal.facts, reservationNo: 'another' } };
+  const sent = draw('counsel', {
+    [officePaths.proposals]: () => answer({ proposals: [proposal, other] }),
+    [officePaths.decideProposal]: () => answer({ token: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '제안 취소' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === officePaths.decideProposal)?.body).toEqual({
+      proposalKey: 9,
+      decision: 'withdraw',
+      note: '',
+    }),
+  );
 });
 
 test('a reservation whose people are removed says what it is, and takes no note', async () => {

@@ -39,7 +39,9 @@ export function NotesCard({ number, notes, now, isOver }: NotesCardProps) {
         )}
       </header>
       {isWriting && <NoteForm number={number} onDone={() => setIsWriting(false)} />}
-      {notes.length === 0 && !isWriting && <p className={css.none}>{isOver ? '보관 기간이 지나 메모가 지워졌어요.' : '아직 메모가 없어요.'}</p>}
+      {notes.length === 0 && !isWriting && (
+        <p className={css.none}>{isOver ? '보관 기간이 지나 메모가 지워졌어요.' : '아직 메모가 없어요.'}</p>
+      )}
       <ul className={css.notes}>
         {notes.map(({ noteId, text, writtenBy, writtenAt }) => (
           <li key={noteId}>

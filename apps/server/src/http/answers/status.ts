@@ -32,6 +32,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'staff.already-proposed': 409,
   'staff.proposal-decided': 409,
   'staff.proposal-own': 409,
+  'staff.proposal-expired': 409,
   'staff.proposal-outdated': 409,
   'staff.month-running': 409,
   'staff.month-reviewed': 409,
