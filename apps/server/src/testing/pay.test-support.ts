@@ -165,9 +165,9 @@ export async function awaitDeposit(
   site: Pick<TestSite, 'bank'>,
   visitor: Visitor,
   offer: Offer = FIRE_STATION,
-  { people = 2, ...window }: { readonly people?: number; readonly [more: string]: unknown } = {},
+  window: object = {},
 ): Promise<Awaited> {
-  const prepared = await prepareBy(visitor, DEPOSIT, people, offer);
+  const prepared = await prepareBy(visitor, DEPOSIT, 2, offer);
   const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
   return { ...prepared, form, reservationNo: reservationOf(await sendResult(visitor, form)) };
 }

@@ -133,6 +133,9 @@ const changePreview = plain({
   way,
   paidWith: orNull(string),
   needsAccount: boolean,
+  /** People who keep their rooms in the round that is wanted, and people who have to choose again. */
+  roomsKept: wholeNumber,
+  roomsDropped: wholeNumber,
   /** Why it can't be saved so, as a sentence. */
   blocked: orNull(string),
 });

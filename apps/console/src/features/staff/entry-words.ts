@@ -84,6 +84,7 @@ const FACTS: Readonly<Record<string, string>> = {
   from: '앞',
   to: '뒤',
   money: '돈',
+  roomsKept: '체험실을 그대로 둔 사람',
   roomsDropped: '체험실을 다시 고를 사람',
   closingId: '하루 닫기 번호',
   reach: '범위',

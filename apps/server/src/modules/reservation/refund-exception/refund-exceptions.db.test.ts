@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import {
-  awaitDeposit,
+  approveBy,
   bookingReferenceOf,
   buyByCard,
   callback,
   control,
+  DEPOSIT,
+  prepareBy,
+  reservationOf,
+  sendResult,
   waitUntil,
   moveClocks,
 } from '../../../testing/pay.test-support.ts';
@@ -84,7 +88,9 @@ describe('an exception on proof', () => {
   );
 
   test('of a deposit needs an account, and goes to it', async () => {
-    const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND, { people: 1 });
+    const { attemptId, ...prepared } = await prepareBy(visitor, DEPOSIT, 1, ROUND);
+    const form = await approveBy(site, { attemptId, ...prepared }, 'VIRTUAL_ACCOUNT');
+    const reservationNo = reservationOf(await sendResult(visitor, form));
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
     await callback(site, attemptId);
     await waitUntil(async () => (await refundBooks(site, attemptId)).state === 'paid');
