@@ -65,34 +65,24 @@ const LINE_FITS = `($3::date is null or l.visit_date >= $3) and ($4::date is nul
 
 const FITS_WHOLE = `${FITS} and exists (select from reservation_line l where l.reservation_id = r.reservation_id and ${LINE_FITS})`;
 
-/** What was typed finds these, each way of finding up to its limit, within the filters: what does not fit takes no place. */
-const hitsOf = (ways: readonly { readonly from: string; readonly where: string; readonly name?: string }[]): string =>
-  ways
-    .map(
-      ({ from, where, name = 'null::text' }, way) =>
-        `(select r.reservation_id, ${name} as person_name, ${way} as way from ${from} where ${where} and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`,
-    )
-    .join(' union all ');
-const starts = (key: string): string => `initial_consonants(${key}) like $10 and ${key} ~ $11`;
-
-const BY_NUMBER = hitsOf([{ from: 'reservation r', where: 'r.reservation_no = $10' }]);
-const BY_TAIL = hitsOf([
-  {
-    from: 'reservation r',
-    where:
-      'booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint',
-  },
-  { from: 'reservation r', where: 'right(booker_mobile, 4) = $11 and right(booker_mobile, length($12)) = $12' },
-]);
-const BY_NAME = hitsOf([
-  { from: 'reservation r', where: starts(BOOKER_KEY) },
-  { from: 'reservation r', where: `organisation_name is not null and ${starts(ORGANISATION_KEY)}` },
-  {
-    from: 'participant p join reservation_line named using (line_id) join reservation r on r.reservation_id = named.reservation_id',
-    where: `p.name <> '' and ${starts(PERSON_KEY)}`,
-    name: 'p.name',
-  },
-]);
+// Each way of finding is cut after its filters, so that what does not fit takes no place.
+const BY_NUMBER = `select r.reservation_id, null::text as person_name, 0 as way from reservation r where r.reservation_no = $10 and ${FITS_WHOLE}`;
+const BY_TAIL = `(select r.reservation_id, null::text as person_name, 0 as way from reservation r
+      where booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint
+        and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
+    union all
+    (select r.reservation_id, null, 1 from reservation r
+      where right(booker_mobile, 4) = $11 and right(booker_mobile, length($12)) = $12 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`;
+const BY_NAME = `(select r.reservation_id, null::text as person_name, 0 as way from reservation r
+      where initial_consonants(${BOOKER_KEY}) like $10 and ${BOOKER_KEY} ~ $11 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
+    union all
+    (select r.reservation_id, null, 1 from reservation r
+      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $10 and ${ORGANISATION_KEY} ~ $11
+        and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
+    union all
+    (select r.reservation_id, p.name, 2
+      from participant p join reservation_line n using (line_id) join reservation r on r.reservation_id = n.reservation_id
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`;
 
 // From today on where no range is asked for: nearest first, and past visits are asked for by their days.
 const BY_VISIT = `select l.reservation_id, null::text as person_name, 0 as way
