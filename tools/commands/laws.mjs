@@ -20,6 +20,7 @@ import { checkRequirements } from '../laws/pages/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
 import { readSources } from '../laws/sources.mjs';
 import { checkStyles } from '../laws/styles.mjs';
+import { checkTakenTables } from '../laws/taken-tables.mjs';
 import { checkTextAsCode } from '../laws/text-as-code.mjs';
 import { checkUsedSources } from '../laws/used-sources.mjs';
 import { checkZones } from '../laws/zones.mjs';
@@ -33,6 +34,7 @@ const LAWS = [
   ['wire codes only in contract', checkWireCodes],
   ['what comes from outside is parsed', checkOutsideData],
   ['no text becomes code', checkTextAsCode],
+  ['rows leave the console with an entry', checkTakenTables],
   ['styles: layer, widths and distances', checkStyles],
   ['a sentence for every rejection', checkSentences],
   ['no product number in code', checkProductNumbers],

@@ -12,6 +12,7 @@ import { checkHallNames } from './hall-names.mjs';
 import { checkSentences } from './sentences.mjs';
 import { checkStyles } from './styles.mjs';
 import { treeOfEach } from './tree.test-support.ts';
+import { checkTakenTables } from './taken-tables.mjs';
 import { checkUsedSources } from './used-sources.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -85,6 +86,17 @@ describe('sentences', () => {
       'packages/domain/src/schedule/refusals.ts:2 schedule.closed has no sentence in copy',
     ]);
   });
+});
+
+test('a table of the console that is saved without an entry is found', () => {
+  const saves = "import { saveTable } from '../../lib/table/save-table.ts';\n";
+  put('apps/console/src/features/desk/sums.tsx', saves);
+  put('apps/console/src/features/desk/people.tsx', `${saves}export const send = () => takePeople();`);
+  put('apps/console/src/features/desk/tools.tsx', "import { TableTools } from '../../lib/table/table-tools.tsx';\n");
+  expect(broken(checkTakenTables)).toEqual([
+    'apps/console/src/features/desk/sums.tsx:1 takes rows out of the console without an entry',
+    'apps/console/src/features/desk/tools.tsx:1 takes rows out of the console without an entry',
+  ]);
 });
 
 test('a product number in code is found', () => {

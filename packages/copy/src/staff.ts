@@ -32,6 +32,7 @@ export const staffSentences: Sentences<StaffRejection> = {
   'staff.proposal-unknown': '없는 제안이에요. 목록을 다시 불러와 주세요.',
   'staff.proposal-decided': '다른 사람이 먼저 정했어요. 목록을 다시 불러와 주세요.',
   'staff.proposal-own': '제안한 사람은 취소만 할 수 있고, 승인과 거절은 다른 사람이 해야 해요.',
+  'staff.proposal-expired': ({ days }) => `제안한 지 ${days}일이 지나 취소됐어요. 필요하면 다시 제안해 주세요.`,
   'staff.proposal-outdated': '그사이 내용이 바뀌어 그대로 할 수 없어요. 거절하고 다시 제안해 주세요.',
   'staff.month-running': '지난달까지만 점검할 수 있어요.',
   'staff.month-reviewed': '이미 점검한 달이에요.',

@@ -17,8 +17,8 @@ import {
   rosterPaths,
   searchCall,
   takeCall,
-  type TakenAs,
 } from '@kkumteo/contract/office/roster';
+import type { TakenAs } from '@kkumteo/domain/staff/taken-list';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { NeedKind } from '@kkumteo/domain/day/needs';

@@ -13,7 +13,7 @@ import {
   type ReservationsAsked,
   takeReservationsCall,
 } from '@kkumteo/contract/office/reservation-list';
-import type { TakenAs } from '@kkumteo/contract/office/roster';
+import type { TakenAs } from '@kkumteo/domain/staff/taken-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 

@@ -36,8 +36,11 @@ import {
   staffSelf,
   type StaffSelf,
   staffSessionsRequest,
+  type TakeList,
+  takeListRequest,
 } from '@kkumteo/contract/office/staff';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
+import type { TakenList } from '@kkumteo/domain/staff/taken-list';
 import { may } from '@kkumteo/domain/staff/may';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -181,6 +184,9 @@ export const proposalsQuery = queryOptions({
 });
 export const decideProposal = (decision: Decoded<typeof decideProposalRequest>) =>
   post(officePaths.decideProposal, decideProposalRequest.encode(decision), linkAnswer);
+
+export const takeList = (list: TakenList, taken: TakeList) =>
+  post(officePaths.takeList(list), takeListRequest.encode(taken), officeDone);
 
 // entries
 

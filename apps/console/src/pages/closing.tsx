@@ -100,7 +100,7 @@ function PreviewPage() {
 const namesOf = ({ reach, halls, ids }: Draft): readonly string[] =>
   reach === 'park' ? [] : [`${reach === 'halls' ? halls.length : ids.length}곳`];
 
-const AT = { proposed: 1, refused: 1, withdrawn: 1, running: 2, paused: 2, done: 3 } as const;
+const AT = { proposed: 1, refused: 1, withdrawn: 1, expired: 1, running: 2, paused: 2, done: 3 } as const;
 
 function ClosingPage() {
   const { closingId: asked } = useParams();

@@ -1,8 +1,9 @@
+import { officePaths } from '@kkumteo/contract/office/staff';
 import { reservationCall, reservationPaths, type ReservationShown } from '@kkumteo/contract/office/reservation';
 import { reservationsCall } from '@kkumteo/contract/office/reservation-list';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -162,7 +163,47 @@ test('a message is sent again with a reason', async () => {
   await user.click(screen.getByRole('radio', { name: '못 받았다고 함' }));
   await user.click(screen.getByRole('button', { name: '예약 변경 다시 보내기' }));
   await screen.findByRole('button', { name: '다시 보내기' });
-  expect(sent.find((one) => one.path === path)?.body).toEqual({ messageId: '5', reason: '못 받았다고 함' });
+  expect(sent.find((one) => one.path === path)?.body).toEqual({
+    messageId: '5',
+    timesAgain: 0,
+    reason: '못 받았다고 함',
+    pressKey: expect.any(String),
+  });
+});
+
+test('an exception that waits for a second person is beside what it is about, and its proposer withdraws it', async () => {
+  const proposal = {
+    proposalKey: 9,
+    kind: 'reservation.exception',
+    state: 'open',
+    facts: { reservationNo: shownReservation().reservationNo, lines: 'L1', amount: 45_000, ground: 'park-fault' },
+    reason: '정전',
+    proposedBy: { staffKey: 1, name: '한지원' },
+    proposedAt: new Date(shownReservation().now).toISOString(),
+    decidedBy: null,
+    decidedAt: null,
+    note: '',
+  };
+  const other = { ...proposal, proposalKey: 10, facts: { ...proposal.facts, reservationNo: 'another' } };
+  const sent = draw('counsel', {
+    [officePaths.proposals]: () => answer({ proposals: [proposal, other] }),
+    [officePaths.decideProposal]: () => answer({ token: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '제안 취소' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === officePaths.decideProposal)?.body).toEqual({
+      proposalKey: 9,
+      decision: 'withdraw',
+      note: '',
+    }),
+  );
+});
+
+test('a reservation whose people are removed says what it is, and takes no note', async () => {
+  const removed = shownReservation({ title: '보관 기간이 지나 삭제된 정보입니다.', isPeopleRemoved: true, notes: [] });
+  draw('counsel', { [reservationPaths.one(NUMBER)]: () => told(removed) });
+  expect(await screen.findByRole('heading', { name: '보관 기간이 지난 예약', level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /쓰기/ })).toBeNull();
 });
 
 test('what a role may not do is absent', async () => {

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { StaleBand } from '../features/day/stale-band.tsx';
+import { ExceptionsWaiting } from '../features/reservation/acts/exceptions-waiting.tsx';
 import { ReservationActs, ReservationActSheet, useOpenedAct } from '../features/reservation/acts/reservation-acts.tsx';
 import { CorrectNameForm } from '../features/reservation/correct-name-form.tsx';
 import { ListSteps } from '../features/reservation/list-steps.tsx';
@@ -77,10 +78,10 @@ function Shown({ reservation, steps, children }: ShownProps) {
   const maySend = useMay('message.send-again');
   const close = () => setBeside(null);
   const acting = { reservation, onOpen: close };
-  const { bookingReference, title, messages, now } = reservation;
+  const { bookingReference, isPeopleRemoved, messages, now } = reservation;
   return (
     <Page
-      title={title}
+      title={isPeopleRemoved ? '보관 기간이 지난 예약' : reservation.title}
       back={steps}
       sub={<Badges reservation={reservation} />}
       actions={
@@ -124,6 +125,7 @@ function Shown({ reservation, steps, children }: ShownProps) {
         onCorrect={() => setBeside({ kind: 'name', person: null })}
       />
       {children}
+      <ExceptionsWaiting reservationNo={reservation.reservationNo} />
       <ReservationView
         reservation={reservation}
         isStale={Boolean(children)}

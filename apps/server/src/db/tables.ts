@@ -1027,7 +1027,7 @@ interface Tables {
     readonly reason: string;
     readonly proposedBy: number;
     readonly proposedAt: number;
-    readonly state: 'open' | 'approved' | 'refused' | 'withdrawn';
+    readonly state: 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired';
     readonly decidedBy: number | null;
     readonly decidedAt: number | null;
     readonly note: string;

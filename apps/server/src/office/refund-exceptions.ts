@@ -4,6 +4,7 @@ import {
   type ExceptionGround,
   type ExceptionRefusal,
 } from '@kkumteo/domain/reservation/refund-exception';
+import { EXCEPTION_ALONE_UP_TO } from '@kkumteo/domain/reservation/staff-acts';
 import { isKstDate } from '@kkumteo/domain/shared/time';
 import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
 import { createRefunds } from '../modules/payment/refunds/refunds.ts';
@@ -12,7 +13,7 @@ import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon,
 
 const USAGE = `npm run office -- refunds exception NUMBER --line 1 --ground ${EXCEPTION_GROUNDS.join('|')} --proof 2026-12-10 [--bank … --account … --holder …]`;
 
-const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
+const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line' | 'needs-second-person', string>> = {
   'no-such-line': 'There is no such line: `reservations NUMBER` lists them.',
   'not-paid': 'The reservation is not paid.',
   'line-cancelled': 'The line is cancelled already.',
@@ -23,6 +24,7 @@ const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
   'card-in-part': 'The experience card’s vendor refunds a payment as a whole or not at all.',
   'card-closed':
     'The experience card’s vendor no longer refunds this payment: its deadline for that year’s payments has passed.',
+  'needs-second-person': `Above ${formatWon(EXCEPTION_ALONE_UP_TO)} of all exceptions of a reservation a second person approves: propose it on the page of the reservation in the console.`,
   'account-missing': 'A deposit is refunded to an account: give --bank, --account and --holder.',
 };
 

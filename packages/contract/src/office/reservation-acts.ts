@@ -3,7 +3,7 @@ import { CANCEL_GROUNDS, REFUND_GROUNDS } from '@kkumteo/domain/reservation/staf
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
 import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
-import { day, key, matching, text } from '../wire/requests.ts';
+import { day, key, pressKey, text } from '../wire/requests.ts';
 import { boolean, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** Acts on one reservation; `number` is its booking reference as it is said, or the opaque number of the wire. */
@@ -23,8 +23,6 @@ export const reservationActPaths = {
 } as const;
 
 const params = plain({ number: key(80, 1) });
-/** Made by the page for each press: the same press that is sent twice is one act. */
-const pressKey = matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
 const act = { reason: text(200, 1), pressKey };
 const lineNos = list(key(64, 1), 20);
 /** Of the reservation as it was shown: an act on another one is refused. */
@@ -135,6 +133,9 @@ const changePreview = plain({
   way,
   paidWith: orNull(string),
   needsAccount: boolean,
+  /** People who keep their rooms in the round that is wanted, and people who have to choose again. */
+  roomsKept: wholeNumber,
+  roomsDropped: wholeNumber,
   /** Why it can't be saved so, as a sentence. */
   blocked: orNull(string),
 });

@@ -3,7 +3,7 @@ import { WAITING_KINDS } from '@kkumteo/domain/reservation/story/waiting';
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
 import { type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
-import { key, lines, text } from '../wire/requests.ts';
+import { key, lines, pressKey, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** `number` is the booking reference as it is said, `KT-4821-9035-2`, or the opaque number of the wire. */
@@ -162,6 +162,8 @@ const message = plain({
   at: instant,
   /** It would say today what it said then, and may be sent again. */
   canBeSentAgain: boolean,
+  /** How often staff have sent it again. */
+  timesAgain: wholeNumber,
 });
 export type MessageShown = Decoded<typeof message>;
 
@@ -199,13 +201,14 @@ const reservation = personal(
     booker: plain({ name: string, phone: orNull(string), email: orNull(string) }),
     /** Who came is no longer kept. */
     isPeopleRemoved: boolean,
-    /** Of the member's page; null where the member has withdrawn. */
+    /** Of the member's page; null where the member has withdrawn, and for a sale of the desk. */
     memberKey: orNull(wholeNumber),
     organisation: orNull(
       plain({
         name: string,
         kind: orNull(wordOf(['school', 'other'])),
         address: string,
+        /** Null for a role that calls no one too. */
         phone: orNull(string),
         gradeNames: string,
       }),
@@ -263,5 +266,10 @@ export const correctNameCall = {
 };
 export type CorrectName = Decoded<typeof correctNameCall.body>;
 
-export const sendAgainCall = { params, body: plain({ messageId: key(20, 1), reason }), answer: done };
+/** Refused where it was sent again meanwhile: `timesAgain` as it was shown. */
+export const sendAgainCall = {
+  params,
+  body: plain({ messageId: key(20, 1), timesAgain: wholeNumber, reason, pressKey }),
+  answer: done,
+};
 export type SendAgain = Decoded<typeof sendAgainCall.body>;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { TAKEN_AS } from '@kkumteo/domain/staff/taken-list';
+import { wordOf } from '../wire/codes.ts';
 import { type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
 import { day, key, numberText, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
@@ -91,9 +93,7 @@ export type Roster = Decoded<typeof roster>;
 
 export const rosterCall = { params, answer: roster };
 /** How people of a roster leave the console. */
-const TAKEN_AS = ['print', 'csv', 'xlsx'] as const;
-export const takeCall = { params, body: plain({ reason, as: same(v.picklist(TAKEN_AS)) }), answer: roster };
-export type TakenAs = (typeof TAKEN_AS)[number];
+export const takeCall = { params, body: plain({ reason, as: wordOf(TAKEN_AS) }), answer: roster };
 
 const done = plain({ done: boolean });
 export const moveRoomCall = {

@@ -2,6 +2,7 @@ import { ENTRY_KINDS, type Month } from '@kkumteo/domain/staff/entry';
 import { STAFF_STATES } from '@kkumteo/domain/staff/account';
 import { STAFF_ROLES } from '@kkumteo/domain/staff/may';
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '@kkumteo/domain/staff/proposal';
+import { TAKEN_AS, type TakenList } from '@kkumteo/domain/staff/taken-list';
 import * as v from 'valibot';
 import { type Decoded, list, map, maybe, orNull, personal, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
@@ -42,6 +43,7 @@ export const officePaths = {
   endStaffSessions: '/api/office/staff/sessions/end',
   proposals: '/api/office/proposals',
   decideProposal: '/api/office/proposals/decide',
+  takeList: (list: TakenList) => `/api/office/lists/${list}/take`,
   entries: '/api/office/entries',
   reviews: '/api/office/entries/reviews',
   reviewMonth: '/api/office/entries/review',
@@ -200,6 +202,12 @@ export const decideProposalRequest = plain({
   decision: wordOf(['approve', 'refuse', 'withdraw']),
   note: text(200),
 });
+
+// lists that leave the console
+
+/** How many rows, and why. */
+export const takeListRequest = plain({ as: wordOf(TAKEN_AS), count: wholeNumber, reason });
+export type TakeList = Decoded<typeof takeListRequest>;
 
 // entries
 

@@ -38,6 +38,9 @@ export function matching(form: RegExp, max?: number): Codec<string, string> {
   return same(max === undefined ? matched : v.pipe(matched, v.maxLength(max)));
 }
 
+/** Made by a page for each press: the same press that is sent twice is one act. */
+export const pressKey = matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+
 /** A day as yyyymmdd that the calendar has. */
 export const day: Codec<KstDate, string> = {
   schema: v.pipe(

@@ -25,10 +25,10 @@ export interface ClosingScope {
 export const CLOSING_GROUNDS = ['weather', 'facility', 'disease', 'event', 'other'] as const;
 export type ClosingGround = (typeof CLOSING_GROUNDS)[number];
 
-/** States of the job. Before it is started its proposal says whether it was refused or withdrawn. */
+/** States of the job. Before it is started its proposal says whether it was refused, withdrawn or expired. */
 const JOB_STATES = ['proposed', 'running', 'paused', 'done'] as const;
 export type ClosingJobState = (typeof JOB_STATES)[number];
-export const CLOSING_STATES = [...JOB_STATES, 'refused', 'withdrawn'] as const;
+export const CLOSING_STATES = [...JOB_STATES, 'refused', 'withdrawn', 'expired'] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 
 /** Nothing leads back: a line that is cancelled stays cancelled. */

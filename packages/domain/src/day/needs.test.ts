@@ -8,7 +8,7 @@ test.each([
   ['finance', ['proposals', 'payments', 'refunds', 'closing', 'pledges']],
   ['counsel', ['proposals', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds']],
   ['reception', ['closing', 'pledges', 'messages', 'full-rounds']],
-  ['programme', ['closing', 'full-rounds']],
+  ['programme', ['proposals', 'closing', 'full-rounds']],
 ] as const)('%s is shown what is their work, in the order of harm', (role, kinds) => {
   expect(needsOfRole(all, role).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -1,7 +1,6 @@
-import { STAFF_ROLES, type StaffRole } from '../staff/may.ts';
-import { decidedBy } from '../staff/proposal.ts';
+import { may, STAFF_ROLES, type StaffRole } from '../staff/may.ts';
 
-/** What the machine can't finish by itself, in the order of harm; `proposals` wait for a second person. */
+/** What the machine can't finish by itself, in the order of harm; `proposals` wait for a second person, or have expired. */
 export const NEED_KINDS = [
   'proposals',
   'payments',
@@ -16,7 +15,7 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** Whose work it is; the count at 오늘 is of one's own role. */
 const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
-  proposals: STAFF_ROLES.filter((role) => decidedBy(role).length > 0),
+  proposals: STAFF_ROLES.filter((role) => may(role, 'proposal.read')),
   payments: ['finance', 'admin'],
   refunds: ['counsel', 'finance', 'admin'],
   closing: ['reception', 'programme', 'counsel', 'finance', 'admin'],

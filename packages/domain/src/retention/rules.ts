@@ -28,6 +28,7 @@ export type RetentionRuleName =
   | 'attempt-people'
   | 'visit-people'
   | 'booker'
+  | 'notes'
   | 'waiting-people'
   | 'refund-accounts'
   | 'provider-events'
@@ -75,8 +76,10 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
       'reservation.organisation_phone',
       'deposit_account.holder',
     ],
-    deletes: ['pledge', 'verification', 'reservation_note'],
+    deletes: ['pledge', 'verification'],
   },
+  // Apart from who booked: one that was being written while they were removed goes with the next run.
+  notes: { from: 'last-visit', after: { years: 1 }, deletes: ['reservation_note'] },
   'waiting-people': {
     from: 'request-ended',
     after: { days: 30 },

@@ -1,26 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { may, STAFF_ROLES } from './may.ts';
-import { actOfDecision, decidedBy, decisionRefusal, FOUR_EYES, PROPOSAL_KINDS } from './proposal.ts';
+import {
+  actOfDecision,
+  decidedBy,
+  decisionRefusal,
+  FOUR_EYES,
+  PROPOSAL_KINDS,
+  type ProposalDecision,
+  proposalExpiresAt,
+} from './proposal.ts';
 
-const exception = { kind: 'reservation.exception', state: 'open', proposedBy: 1 } as const;
+const NOW = Date.parse('2026-12-09T10:00:00+09:00');
+const exception = { kind: 'reservation.exception', state: 'open', proposedBy: 1, proposedAt: NOW } as const;
 const finance = { staffKey: 2, role: 'finance' } as const;
+
+const refusalOf = (
+  proposal: Parameters<typeof decisionRefusal>[0],
+  by: Parameters<typeof decisionRefusal>[1],
+  decision: ProposalDecision,
+) => decisionRefusal(proposal, by, decision, NOW);
 
 describe('a proposal', () => {
   test('is approved and refused by another person whose role may, and withdrawn by its proposer alone', () => {
     const counsel = { staffKey: 1, role: 'counsel' } as const;
-    expect(decisionRefusal(exception, finance, 'approve')).toBeNull();
-    expect(decisionRefusal(exception, finance, 'refuse')).toBeNull();
-    expect(decisionRefusal(exception, finance, 'withdraw')).toEqual({ code: 'staff.proposal-own' });
-    expect(decisionRefusal(exception, counsel, 'withdraw')).toBeNull();
-    expect(decisionRefusal(exception, counsel, 'approve')).toEqual({ code: 'staff.not-allowed' });
-    expect(decisionRefusal({ ...exception, proposedBy: 2 }, finance, 'approve')).toEqual({
+    expect(refusalOf(exception, finance, 'approve')).toBeNull();
+    expect(refusalOf(exception, finance, 'refuse')).toBeNull();
+    expect(refusalOf(exception, finance, 'withdraw')).toEqual({ code: 'staff.proposal-own' });
+    expect(refusalOf(exception, counsel, 'withdraw')).toBeNull();
+    expect(refusalOf(exception, counsel, 'approve')).toEqual({ code: 'staff.not-allowed' });
+    expect(refusalOf({ ...exception, proposedBy: 2 }, finance, 'approve')).toEqual({
       code: 'staff.proposal-own',
     });
   });
 
   test('is decided once', () => {
     for (const state of ['approved', 'refused', 'withdrawn'] as const)
-      expect(decisionRefusal({ ...exception, state }, finance, 'approve')).toEqual({ code: 'staff.proposal-decided' });
+      expect(refusalOf({ ...exception, state }, finance, 'approve')).toEqual({ code: 'staff.proposal-decided' });
+  });
+
+  test('expires after seven days, whether a job has noticed it or not', () => {
+    const last = proposalExpiresAt(NOW) - 1;
+    expect(decisionRefusal(exception, finance, 'approve', last)).toBeNull();
+    for (const decision of ['approve', 'refuse'] as const)
+      expect(decisionRefusal(exception, finance, decision, last + 1)).toEqual({
+        code: 'staff.proposal-expired',
+        days: 7,
+      });
+    expect(refusalOf({ ...exception, state: 'expired' }, finance, 'approve')).toEqual({
+      code: 'staff.proposal-expired',
+      days: 7,
+    });
   });
 
   test('of staff is decided by administrators, of money by those who answer for money', () => {

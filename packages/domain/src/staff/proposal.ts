@@ -1,3 +1,4 @@
+import { DAY_MS, type Instant } from '../shared/time.ts';
 import { may, type OfficeAct, type StaffRole } from './may.ts';
 import type { StaffRejection } from './refusals.ts';
 
@@ -18,8 +19,12 @@ function isProposalKind(name: string): name is ProposalKind {
   return Object.hasOwn(FOUR_EYES, name);
 }
 
-export const PROPOSAL_STATES = ['open', 'approved', 'refused', 'withdrawn'] as const;
+export const PROPOSAL_STATES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** A proposal that is not decided within so many days expires, and what waited with it is removed. */
+export const PROPOSAL_DAYS = 7;
+export const proposalExpiresAt = (proposedAt: Instant): Instant => proposedAt + PROPOSAL_DAYS * DAY_MS;
 
 export type ProposalDecision = 'approve' | 'refuse' | 'withdraw';
 
@@ -31,13 +36,45 @@ export const decidedBy = (role: StaffRole): readonly ProposalKind[] =>
 export const actOfDecision = (kind: ProposalKind, decision: ProposalDecision): OfficeAct =>
   FOUR_EYES[kind][decision === 'withdraw' ? 'proposes' : 'decides'];
 
+interface Proposal {
+  readonly kind: ProposalKind;
+  readonly state: ProposalState;
+  readonly proposedBy: number;
+  readonly proposedAt: Instant;
+}
+
+const isExpired = ({ state, proposedAt }: Proposal, now: Instant): boolean =>
+  state === 'expired' || (state === 'open' && now >= proposalExpiresAt(proposedAt));
+
+/** An own proposal that expired is shown to its proposer for so long. */
+const EXPIRED_SHOWN_DAYS = 3;
+
+interface ListedProposal {
+  readonly kind: ProposalKind;
+  readonly state: ProposalState;
+  readonly proposedBy: { readonly staffKey: number };
+  readonly decidedAt: Instant | null;
+}
+
+/** Whether a proposal needs a person: another one's waits for their decision, or their own has just expired. */
+export function needsReader(
+  { kind, state, proposedBy, decidedAt }: ListedProposal,
+  by: { readonly staffKey: number; readonly role: StaffRole },
+  now: Instant,
+): boolean {
+  if (proposedBy.staffKey !== by.staffKey) return state === 'open' && decidedBy(by.role).includes(kind);
+  return state === 'expired' && now - (decidedAt ?? 0) < EXPIRED_SHOWN_DAYS * DAY_MS;
+}
+
 /** Why a person can't decide a proposal so, or null: its proposer alone withdraws it, another person decides. */
 export function decisionRefusal(
-  proposal: { readonly kind: ProposalKind; readonly state: ProposalState; readonly proposedBy: number },
+  proposal: Proposal,
   by: { readonly staffKey: number; readonly role: StaffRole },
   decision: ProposalDecision,
+  now: Instant,
 ): StaffRejection | null {
   if (!may(by.role, actOfDecision(proposal.kind, decision))) return { code: 'staff.not-allowed' };
+  if (isExpired(proposal, now)) return { code: 'staff.proposal-expired', days: PROPOSAL_DAYS };
   if (proposal.state !== 'open') return { code: 'staff.proposal-decided' };
   const isOwn = proposal.proposedBy === by.staffKey;
   return isOwn === (decision === 'withdraw') ? null : { code: 'staff.proposal-own' };

@@ -1,6 +1,7 @@
 export type StaffRejection =
   | { readonly code: `staff.${PlainReason}`; readonly field?: string }
-  | { readonly code: 'staff.code-throttled'; readonly waitMinutes: number };
+  | { readonly code: 'staff.code-throttled'; readonly waitMinutes: number }
+  | { readonly code: 'staff.proposal-expired'; readonly days: number };
 
 type PlainReason =
   | 'login-required'

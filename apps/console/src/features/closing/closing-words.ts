@@ -33,6 +33,7 @@ export const STATE_WORDS: Readonly<Record<ClosingState, string>> = {
   done: '끝',
   refused: '거절',
   withdrawn: '제안 취소',
+  expired: '제안 기한 지남',
 };
 
 export const STEP_WORDS: Readonly<Record<ClosingStep, string>> = {

@@ -1,6 +1,7 @@
 import { type InquiryShown, inquiryCall, officeInquiryPaths } from '@kkumteo/contract/office/inquiry';
+import { officePaths } from '@kkumteo/contract/office/staff';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import InquiriesPage from '../../pages/inquiries.tsx';
@@ -54,6 +55,25 @@ test('open questions are listed with their count, and a row opens beside the lis
   await userEvent.click(await screen.findByRole('rowheader', { name: '방문과 이용' }));
   expect(await screen.findByText('유아차를 가져가도 되나요?')).toBeDefined();
   expect(screen.getByRole('link', { name: '도*람' }).getAttribute('href')).toBe('/members/42');
+});
+
+test('rows leave the console once their entry is written', async () => {
+  const save = vi.fn((_file: Blob) => 'blob:kkumteo');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined }));
+  const path = officePaths.takeList('inquiries');
+  let isRefused = true;
+  const { sent } = draw('counsel', () => ASKED, {
+    [path]: () => (isRefused ? refusal(500, 'http.fault', '처리하지 못했어요.') : answer({})),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await userEvent.click(screen.getByRole('radio', { name: '보고' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV로 받기' }));
+  expect(await screen.findByText('처리하지 못했어요.')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'CSV로 받기' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(sent.findLast((one) => one.path === path)?.body).toEqual({ as: 'csv', count: 1, reason: '보고' });
 });
 
 test('an empty list says so', async () => {

@@ -4,8 +4,8 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
+import { ListTools } from '../staff/list-tools.tsx';
 import { moment, stamp } from '../staff/times.ts';
 
 const ASKED: readonly GridColumn<ListedInquiry>[] = [
@@ -60,7 +60,7 @@ export function InquiryList({ state, inquiries, openNo, onOpen }: InquiryListPro
   if (inquiries.length === 0) return <EmptyState>{NONE[state]}</EmptyState>;
   return (
     <>
-      <TableTools grid={grid} fileName="문의" unit="건" findLabel="번호, 이름, 주제" />
+      <ListTools list="inquiries" grid={grid} fileName="문의" unit="건" findLabel="번호, 이름, 주제" />
       <Grid
         caption="문의"
         grid={grid}

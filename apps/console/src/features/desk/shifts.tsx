@@ -12,8 +12,8 @@ import { Page } from '../../lib/page.tsx';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
+import { ListTools } from '../staff/list-tools.tsx';
 import { moment, stamp } from '../staff/times.ts';
 import { CountDrawerSheet } from './drawer-sheet.tsx';
 
@@ -139,7 +139,7 @@ function ShiftTable({ shifts, onCount }: ShiftTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
-      <TableTools grid={grid} fileName="현장 정산" unit="교대" findLabel="직원, 이유" />
+      <ListTools list="shifts" grid={grid} fileName="현장 정산" unit="교대" findLabel="직원, 이유" />
       <Grid
         caption="현금함마다 판 것과 센 돈"
         grid={grid}

@@ -6,6 +6,7 @@ import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reservationQuery, sendAgain } from '../../api/reservation.ts';
+import { isRefusedWith } from '../../lib/http.ts';
 import { ActForm } from '../staff/act-form.tsx';
 import css from './messages-list.module.css';
 import { momentWords } from './reservation-words.ts';
@@ -29,6 +30,18 @@ const STATES: { readonly [State in MessageShown['state']]: { readonly words: str
 export function MessagesList({ number, messages, now }: MessagesListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: reservationQuery(number).queryKey });
+  const again = async ({ messageId, timesAgain }: MessageShown, reason: string, pressKey: string) => {
+    try {
+      await sendAgain(number, { messageId, timesAgain, reason, pressKey });
+    } catch (thrown) {
+      if (isRefusedWith(thrown, 'messages.sent-meanwhile')) await readAgain();
+      throw thrown;
+    }
+    showHint('보낼 차례에 넣었어요.');
+    setChosen(null);
+    await readAgain();
+  };
   if (messages.length === 0) return <p>아직 보낸 메시지가 없어요.</p>;
   return (
     <ul className={css.messages}>
@@ -41,7 +54,10 @@ export function MessagesList({ number, messages, now }: MessagesListProps) {
             <Badge tone={STATES[message.state].tone}>{STATES[message.state].words}</Badge>
           </div>
           <div className={css.head}>
-            <span className={css.when}>{momentWords(message.at, now)}</span>
+            <span className={css.when}>
+              {momentWords(message.at, now)}
+              {message.timesAgain > 0 && ` · ${message.timesAgain}번 다시 보냄`}
+            </span>
             {message.canBeSentAgain && chosen !== message.messageId && (
               <Button size="small" onClick={() => setChosen(message.messageId)}>
                 다시 보내기
@@ -54,12 +70,7 @@ export function MessagesList({ number, messages, now }: MessagesListProps) {
               busy="보내는 중"
               choices={['못 받았다고 함', '연락처를 고침', '예약자 요청']}
               onCancel={() => setChosen(null)}
-              send={async (reason) => {
-                await sendAgain(number, { messageId: message.messageId, reason });
-                showHint('보낼 차례에 넣었어요.');
-                setChosen(null);
-                await client.invalidateQueries({ queryKey: reservationQuery(number).queryKey });
-              }}
+              send={(reason, pressKey) => again(message, reason, pressKey)}
             >
               <p>예약에 적힌 연락처로, 지금 내용으로 보내요.</p>
             </ActForm>

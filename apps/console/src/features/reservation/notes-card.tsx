@@ -19,12 +19,14 @@ export interface NotesCardProps {
   readonly number: string;
   readonly notes: readonly NoteShown[];
   readonly now: Instant;
+  /** Who came is no longer kept, and neither is what is noted of them. */
+  readonly isOver: boolean;
 }
 
 /** What staff noted, the newest first; N writes another one, and none is changed later. */
-export function NotesCard({ number, notes, now }: NotesCardProps) {
+export function NotesCard({ number, notes, now, isOver }: NotesCardProps) {
   const [isWriting, setIsWriting] = useState(false);
-  const mayWrite = useMay('reservation.note');
+  const mayWrite = useMay('reservation.note') && !isOver;
   useShortcuts(mayWrite ? [{ code: 'KeyN', run: () => setIsWriting(true) }] : []);
   return (
     <section className={css.card} aria-labelledby="notes">
@@ -37,7 +39,9 @@ export function NotesCard({ number, notes, now }: NotesCardProps) {
         )}
       </header>
       {isWriting && <NoteForm number={number} onDone={() => setIsWriting(false)} />}
-      {notes.length === 0 && !isWriting && <p className={css.none}>아직 메모가 없어요.</p>}
+      {notes.length === 0 && !isWriting && (
+        <p className={css.none}>{isOver ? '보관 기간이 지나 메모가 지워졌어요.' : '아직 메모가 없어요.'}</p>
+      )}
       <ul className={css.notes}>
         {notes.map(({ noteId, text, writtenBy, writtenAt }) => (
           <li key={noteId}>

@@ -43,7 +43,7 @@ export function ReservationView({ reservation, isStale, waitingAct, moneyAct, on
           {money !== null && <MoneyCard money={money} act={moneyAct} />}
         </div>
         <div className={css.right}>
-          <NotesCard number={bookingReference} notes={notes} now={now} />
+          <NotesCard number={bookingReference} notes={notes} now={now} isOver={reservation.isPeopleRemoved} />
           <TimelineCard timeline={timeline} now={now} />
         </div>
       </div>

@@ -31,7 +31,7 @@ const columnsOf = (today: string, hasMoney: boolean): readonly GridColumn<Reserv
     share: 1.5,
     wideOnly: true,
     value: ({ bookingReference }) => bookingReference,
-    cell: ({ bookingReference }) => <b className={css.number}>{bookingReference}</b>,
+    cell: ({ bookingReference }) => <b className={css.whole}>{bookingReference}</b>,
   },
   {
     key: 'title',
@@ -49,9 +49,13 @@ const columnsOf = (today: string, hasMoney: boolean): readonly GridColumn<Reserv
   {
     key: 'day',
     header: '방문일',
-    share: 1.1,
+    share: 1.5,
     value: ({ visitDate }) => visitDate,
-    cell: ({ visitDate }) => <span data-today={visitDate === today}>{dayWords(visitDate, today)}</span>,
+    cell: ({ visitDate }) => (
+      <span className={css.whole} data-today={visitDate === today}>
+        {dayWords(visitDate, today)}
+      </span>
+    ),
   },
   {
     key: 'product',
@@ -94,7 +98,7 @@ const columnsOf = (today: string, hasMoney: boolean): readonly GridColumn<Reserv
   {
     key: 'status',
     header: '상태',
-    share: 1.1,
+    share: 1.2,
     value: ({ status }) => STATUS_WORDS[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },

@@ -97,6 +97,7 @@ export const shownReservation = (over: Partial<ReservationShown> = {}): Reservat
       state: 'sent',
       at: NOW - 3 * DAY,
       canBeSentAgain: true,
+      timesAgain: 0,
     },
   ],
   notes: [{ noteId: '1', text: '휠체어 두 명', writtenBy: '배수진', writtenAt: NOW - DAY }],

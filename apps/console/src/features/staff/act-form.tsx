@@ -5,6 +5,7 @@ import { Row } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useState } from 'react';
 import { ReasonField, reasonErrors } from './reason-field.tsx';
 import { useAct } from './use-act.ts';
+import { usePress } from './use-press.ts';
 
 export interface ActFormProps {
   /** What the button does, as its verb. */
@@ -14,7 +15,8 @@ export interface ActFormProps {
   readonly choices: readonly string[];
   /** What the act means for the person. */
   readonly children?: ReactNode;
-  readonly send: (reason: string) => Promise<unknown>;
+  /** Sends it with the key of the press. */
+  readonly send: (reason: string, pressKey: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
@@ -22,7 +24,12 @@ export interface ActFormProps {
 export function ActForm({ verb, busy, danger = false, choices, children, send, onCancel }: ActFormProps) {
   const [reason, setReason] = useState('');
   const errors = useFieldErrors();
-  const act = useAct({ errors, check: () => reasonErrors(reason), send: () => send(reason.trim()) });
+  const asPress = usePress();
+  const act = useAct({
+    errors,
+    check: () => reasonErrors(reason),
+    send: () => asPress((pressKey) => send(reason.trim(), pressKey)),
+  });
   return (
     <Form errors={errors} failure={act.failure} gap={3} aria-label={verb} onSubmit={() => void act.run()}>
       {children}

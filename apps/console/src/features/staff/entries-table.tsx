@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Entry } from '../../api/staff.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
+import { ListTools } from './list-tools.tsx';
 import { actWords, factsWords, subjectsWords, subjectWords } from './entry-words.ts';
 import { stamp } from './times.ts';
 
@@ -40,7 +40,7 @@ export function EntriesTable({ entries }: { readonly entries: readonly Entry[] }
   const grid = useGrid({ rows: entries, columns: COLUMNS });
   return (
     <>
-      <TableTools grid={grid} fileName="기록" unit="건" findLabel="이 목록에서 찾기" />
+      <ListTools list="entries" grid={grid} fileName="기록" unit="건" findLabel="이 목록에서 찾기" />
       <Grid
         caption="기록"
         grid={grid}

@@ -4,8 +4,8 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
+import { ListTools } from './list-tools.tsx';
 import { Initial } from './initial.tsx';
 import { securedBy } from './person-words.ts';
 import { moment, stamp } from './times.ts';
@@ -55,7 +55,7 @@ export function PeopleTable({ staff, openKey, onOpen }: PeopleTableProps) {
   const grid = useGrid({ rows: staff, columns: COLUMNS });
   return (
     <>
-      <TableTools grid={grid} fileName="직원" unit="명" findLabel="이름, 아이디, 역할" />
+      <ListTools list="staff" grid={grid} fileName="직원" unit="명" findLabel="이름, 아이디, 역할" />
       <Grid
         caption="직원"
         grid={grid}

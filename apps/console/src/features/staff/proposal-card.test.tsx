@@ -17,6 +17,17 @@ const PROPOSAL: Proposal = {
   note: '',
 };
 
+test('who proposed it sees until when it waits, and that it has expired', () => {
+  const own = { ...PROPOSAL, proposedBy: { staffKey: 1, name: '한지원' } };
+  const { unmount } = drawAs('admin', <ProposalCard proposal={own} />);
+  expect(screen.getByText(/12월 18일.*10:42까지 정하지 않으면 취소돼요/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '제안 취소' })).toBeTruthy();
+  unmount();
+  drawAs('admin', <ProposalCard proposal={{ ...own, state: 'expired', decidedAt: NOW }} />);
+  expect(screen.getByText(/7일이 지나 취소됐어요/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([
   [{}, '회원 보기', '/members/42'],
   [

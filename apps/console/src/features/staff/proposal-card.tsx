@@ -1,7 +1,7 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import { may } from '@kkumteo/domain/staff/may';
-import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
+import { FOUR_EYES, PROPOSAL_DAYS, proposalExpiresAt } from '@kkumteo/domain/staff/proposal';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { closingPlace, memberPlace, reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
@@ -13,12 +13,14 @@ import { moment } from './times.ts';
 
 export interface ProposalCardProps extends Pick<DecideFormProps, 'onLink'> {
   readonly proposal: Proposal;
+  /** On the page of what it is about. */
+  readonly isHere?: boolean;
 }
 
 /** What waits for a second person, whatever its kind: who proposed it and why, and its decision or the way to it. */
-export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
+export function ProposalCard({ proposal, isHere = false, onLink }: ProposalCardProps) {
   const { staffKey, role } = useSelf();
-  const { kind, facts, proposedBy, proposedAt, reason } = proposal;
+  const { kind, state, facts, proposedBy, proposedAt, reason } = proposal;
   const isOwn = proposedBy.staffKey === staffKey;
   const words = proposalWords(proposal);
   // A closing is decided beside its preview alone.
@@ -33,7 +35,12 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
       <p className={css.faint}>
         {proposedBy.name} {moment(proposedAt, serverNow())} · {reason}
       </p>
-      {typeof reservationNo === 'string' && (
+      <p className={css.faint}>
+        {state === 'expired'
+          ? `제안한 지 ${PROPOSAL_DAYS}일이 지나 취소됐어요. 필요하면 다시 제안해 주세요.`
+          : `${moment(proposalExpiresAt(proposedAt), serverNow())}까지 정하지 않으면 취소돼요.`}
+      </p>
+      {typeof reservationNo === 'string' && !isHere && (
         <LinkButton to={reservationPlace(reservationNo)} size="small">
           예약 보기
         </LinkButton>
@@ -43,12 +50,12 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
           회원 보기
         </LinkButton>
       )}
-      {place !== null && (
+      {place !== null && state === 'open' && (
         <LinkButton to={place} size="small" look="primary">
           미리 보고 정하기
         </LinkButton>
       )}
-      {place === null && (isOwn || may(role, FOUR_EYES[kind].decides)) && (
+      {place === null && state === 'open' && (isOwn || may(role, FOUR_EYES[kind].decides)) && (
         <DecideForm proposal={proposal} isOwn={isOwn} onLink={onLink} />
       )}
     </div>

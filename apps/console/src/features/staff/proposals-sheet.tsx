@@ -1,9 +1,9 @@
-import { FOUR_EYES } from '@kkumteo/domain/staff/proposal';
-import { may } from '@kkumteo/domain/staff/may';
+import { needsReader } from '@kkumteo/domain/staff/proposal';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposalsQuery } from '../../api/staff.ts';
+import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -12,16 +12,13 @@ import { OneTimeLink } from './one-time-link.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { useSelf } from './self.tsx';
 
-/** Everything that waits for one's own decision, of any kind, oldest first. */
+/** Everything that waits for one's own decision, of any kind, and own proposals that expired, oldest first. */
 export function ProposalsSheet({ onClose }: { readonly onClose: () => void }) {
   const { staffKey, role } = useSelf();
   const { data, error, isFetching, refetch } = useQuery(proposalsQuery);
   const [link, setLink] = useState<MadeLink | null>(null);
   const waiting = data?.proposals
-    .filter(
-      ({ state, kind, proposedBy }) =>
-        state === 'open' && proposedBy.staffKey !== staffKey && may(role, FOUR_EYES[kind].decides),
-    )
+    .filter((proposal) => needsReader(proposal, { staffKey, role }, serverNow()))
     .toSorted((one, other) => one.proposedAt - other.proposedAt);
   return (
     <Sheet

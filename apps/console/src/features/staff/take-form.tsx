@@ -1,4 +1,4 @@
-import type { TakenAs } from '@kkumteo/contract/office/roster';
+import type { TakenAs } from '@kkumteo/domain/staff/taken-list';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { type ReactNode, useState } from 'react';
 import { ActForm } from './act-form.tsx';
@@ -17,6 +17,10 @@ export interface TakeFormProps {
 
 const LABELS: Readonly<Record<TakenAs, string>> = { print: '인쇄', xlsx: '엑셀', csv: 'CSV' };
 
+/** What a press does: `paper` is what is printed. */
+export const takeWords = (as: TakenAs, paper: string): string =>
+  as === 'print' ? `${paper} 인쇄` : `${LABELS[as]}로 받기`;
+
 /** Lets rows leave the console, on paper or as a file: the reason and the count are noted. */
 export function TakeForm({ ways, paper, choices, children, send, onDone }: TakeFormProps) {
   const [as, setAs] = useState<TakenAs>(ways[0] ?? 'xlsx');
@@ -30,7 +34,7 @@ export function TakeForm({ ways, paper, choices, children, send, onDone }: TakeF
         onChange={setAs}
       />
       <ActForm
-        verb={as === 'print' ? `${paper} 인쇄` : `${LABELS[as]}로 받기`}
+        verb={takeWords(as, paper)}
         busy="준비하는 중"
         choices={choices}
         onCancel={onDone}

@@ -26,7 +26,7 @@ function Table({ rows, onOpen }: { readonly rows: readonly Person[]; readonly on
   const grid = useGrid({ rows, columns: COLUMNS });
   return (
     <>
-      <TableTools grid={grid} fileName="명단" unit="명" findLabel="찾기" />
+      <TableTools grid={grid} unit="명" findLabel="찾기" onTake={() => undefined} />
       <Grid caption="명단" grid={grid} rowKey={({ key }) => String(key)} {...(onOpen && { onOpen })} />
     </>
   );

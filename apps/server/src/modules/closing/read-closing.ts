@@ -28,7 +28,7 @@ import { findClosing, listClosings, type ClosingRow } from './store.ts';
 /** A closing that is not started is what its proposal is. */
 function stateOf({ state, proposalState }: ClosingRow): ClosingState {
   if (state !== 'proposed') return state;
-  return proposalState === 'refused' || proposalState === 'withdrawn' ? proposalState : 'proposed';
+  return proposalState === 'open' || proposalState === 'approved' ? 'proposed' : proposalState;
 }
 
 interface Progress {

@@ -3,7 +3,7 @@ import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumte
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { decidedBy } from '@kkumteo/domain/staff/proposal';
+import { needsReader } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
@@ -53,10 +53,7 @@ const NOTHING: NeedItem = {
 
 const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
   (await listProposals(sql, by, now))
-    .filter(
-      ({ state, kind, proposedBy }) =>
-        state === 'open' && decidedBy(by.role).includes(kind) && proposedBy.staffKey !== by.staffKey,
-    )
+    .filter((proposal) => needsReader(proposal, by, now))
     .toSorted((one, other) => one.proposedAt - other.proposedAt)
     .map(({ kind, proposedBy, proposedAt }) => ({ ...NOTHING, word: kind, name: proposedBy.name, since: proposedAt }));
 

@@ -6,7 +6,7 @@ import { maskName } from '@kkumteo/domain/shared/mask';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
-import { findReservations } from '../reservation/story/search-reservations.ts';
+import { bookerOf, findReservations } from '../reservation/story/search-reservations.ts';
 import type { ListRow } from '../reservation/story/search-store.ts';
 
 const SHOWN = 12;
@@ -39,7 +39,7 @@ export async function search(sql: Sql, state: CatalogueState, typed: string, now
 
 const toVisit = (row: ListRow): FoundVisit => ({
   bookingReference: formatBookingReference(row.bookingReference),
-  title: (row.track === 'group' ? row.organisationName : null) ?? maskName(row.bookerName),
+  title: (row.track === 'group' ? row.organisationName : null) ?? bookerOf(row),
   also: row.personName === null ? null : maskName(row.personName),
   status: row.status,
   day: row.visitDate,

@@ -3,24 +3,29 @@ import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import { sendAgainRefusal } from '@kkumteo/domain/messages/send-again';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Sql } from '../../db/pool.ts';
+import { noteStaffAct } from '../reservation/act/store.ts';
+import { asOnePress } from '../reservation/desk-acts/one-press.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { findByNumber } from '../reservation/story/read-story.ts';
 import type { Actor } from '../staff/actor.ts';
-import { noteEntry, reservationSubject } from '../staff/entries.ts';
+import { reservationSubject } from '../staff/entries.ts';
 import { readFacts } from './read-facts.ts';
 import { countSentAgain, lockMessageOf, repeatMessage, sendAgain } from './store.ts';
 
+type Refusal = MessageRejection | ReservationRejection;
+
 /**
- * Sends a message of a reservation again, by its channel to the address that the reservation has now. Refuses one
- * that waits or is no longer true, and more than a few a day.
+ * Sends a message of a reservation again, by its channel to the address that the reservation has now, once for its press.
+ * Refuses one that waits, is no longer true or was sent again since it was shown, and more than a few a day.
  */
 export const sendMessageAgain = (
   { db, catalogue, clock }: Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>,
   by: Actor,
   number: string,
-  { messageId, reason }: SendAgain,
-): Promise<Decision<null, MessageRejection | ReservationRejection>> =>
-  db.transaction(async (tx) => {
+  { messageId, timesAgain: shownAgain, reason, pressKey }: SendAgain,
+): Promise<Decision<unknown, Refusal>> => {
+  const send = async (tx: Sql): Promise<Decision<null, Refusal>> => {
     const found = await findByNumber(tx, number);
     if (!found.ok) return found;
     const now = clock.now();
@@ -32,12 +37,15 @@ export const sendMessageAgain = (
     const refusal = sendAgainRefusal({
       state: message.state,
       isTrue: factsOf(message) !== null,
-      times: await countSentAgain(tx, subject, now),
+      ...(await countSentAgain(tx, { subject, messageId: message.messageId }, now)),
+      shownAgain,
     });
     if (refusal !== null) return refuse(refusal);
     if (message.state === 'needs-review') await sendAgain(tx, message.messageId, now);
     else await repeatMessage(tx, message.messageId, now);
     const facts = { message: message.messageId, topic: message.topic };
-    await noteEntry(tx, by, { act: 'message.send-again', kind: 'act', subjects: [subject], reason, facts }, now);
+    await noteStaffAct(tx, { by, reason, pressKey }, { act: 'message.send-again', reservationNo, facts }, now);
     return accept(null);
-  });
+  };
+  return asOnePress(db, { by, pressKey }, () => db.transaction(send));
+};

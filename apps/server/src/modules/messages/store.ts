@@ -215,12 +215,25 @@ export async function lockMessageOf(
   return row ?? null;
 }
 
-/** Messages of a subject that staff have sent again within a day. */
-export async function countSentAgain(tx: Sql, subject: string, now: Instant): Promise<number> {
-  const text = `select count(*)::integer as times from staff_entry
-    where subjects @> array[$1] and act = 'message.send-again' and at > to_timestamp($2::float8)`;
-  const [row] = await tx.query<{ readonly times: number }>(text, [subject, (now - DAY_MS) / 1000]);
-  return row?.times ?? 0;
+const SENT_AGAIN = `select count(*) filter (where at > to_timestamp($2::float8))::integer as times,
+    count(*) filter (where facts ->> 'message' = $3)::integer as times_again
+  from staff_entry where subjects @> array[$1] and act = 'message.send-again'`;
+
+interface SentAgain {
+  /** Messages of the reservation within a day. */
+  readonly times: number;
+  /** This one, ever. */
+  readonly timesAgain: number;
+}
+
+/** How often staff have sent messages of a subject again, and one of them. */
+export async function countSentAgain(
+  tx: Sql,
+  { subject, messageId }: { readonly subject: string; readonly messageId: number },
+  now: Instant,
+): Promise<SentAgain> {
+  const [row] = await tx.query<SentAgain>(SENT_AGAIN, [subject, (now - DAY_MS) / 1000, String(messageId)]);
+  return row ?? { times: 0, timesAgain: 0 };
 }
 
 // Its key counts the repetitions, so that each is one message.

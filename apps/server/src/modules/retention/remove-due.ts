@@ -9,7 +9,7 @@ export interface RuleCount {
   readonly count: number;
 }
 
-const BY_DAY: ReadonlySet<RetentionRuleName> = new Set(['visit-people', 'booker']);
+const BY_DAY: ReadonlySet<RetentionRuleName> = new Set(['visit-people', 'booker', 'notes']);
 
 const boundary = (rule: RetentionRuleName, now: Instant): string | number =>
   BY_DAY.has(rule) ? dayBefore(rule, now) : beganBefore(rule, now) / 1000;

@@ -228,6 +228,17 @@ describe('a year after the visit', () => {
     expect((await later.get('/api/waitlist')).status).toBe(200);
   });
 
+  test('notes of staff are removed, also one that came after the people had gone', async () => {
+    await site.staffMember('counsel');
+    await site.db.query(
+      `insert into reservation_note (reservation_id, text, staff_id, written_at)
+        select reservation_id, '늦은 메모', (select min(staff_id) from staff_member), now() from reservation where reservation_no = $1`,
+      [reservationNo],
+    );
+    await remove();
+    expect(await site.db.query('select 1 from reservation_note')).toEqual([]);
+  });
+
   test('a pledge is removed, and can’t be written again', async () => {
     const teacher = await site.signIn('teacher1');
     for (const type of ['P', 'W']) {

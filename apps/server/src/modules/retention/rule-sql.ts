@@ -66,6 +66,8 @@ const TRACED = `from payment_attempt where traces_removed_at is null and created
 const OF_LEFT = `from consent where member_id in (select member_id from member where withdrawn_at is not null and withdrawn_at <= to_timestamp($1::float8))`;
 const WRITTEN = `from audit_entry where at <= to_timestamp($1::float8)`;
 const NOTED = `from staff_entry where at <= to_timestamp($1::float8)`;
+const NOTED_OF_PAST = `from reservation_note n where not exists (
+  select from reservation_line l where l.reservation_id = n.reservation_id and l.visit_date > $1::date)`;
 const ASKED = `from inquiry where asked_at <= to_timestamp($1::float8)`;
 
 const deletion = (rule: RetentionRuleName, table: string, where: string): RuleSql => ({
@@ -95,12 +97,6 @@ const ACT_ON_VISITS = `with line as materialized (
     delete from pledge where reservation_id in (select reservation_id from over)
   ), verified as (
     delete from verification where reservation_id in (select reservation_id from over)
-  ), allowed as materialized (
-    -- The trigger of the table lets notes go where its transaction says so.
-    select set_config('kkumteo.notes_are_over', 'yes', true)
-  ), noted as (
-    delete from reservation_note where note_id in (
-      select note_id from allowed cross join over o join reservation_note n using (reservation_id))
   )
   select 'visit-people' as rule, (select count(*) from marked) as removed union all select 'booker', (select count(*) from booker)`;
 
@@ -126,6 +122,18 @@ export const RULE_SQL: Readonly<Record<RetentionRuleName, RuleSql | { readonly d
     due: `select count(distinct reservation_id) as due from reservation_line d where people_removed_at is null and visit_date <= $1::date
       and not exists (select from reservation_line l where l.reservation_id = d.reservation_id and l.visit_date > $1::date)`,
     act: null,
+  },
+  notes: {
+    due: `select count(*) as due ${NOTED_OF_PAST}`,
+    // The trigger of the table lets notes go where its transaction says so.
+    act: `with allowed as materialized (
+        select set_config('kkumteo.notes_are_over', 'yes', true) as yes
+      ), gone as (
+        delete from reservation_note where note_id = any (array(
+          select note_id from allowed cross join lateral (select n.note_id ${NOTED_OF_PAST} limit ${BATCH}) o where yes = 'yes'
+        )) returning 1
+      )
+      select 'notes' as rule, count(*) as removed from gone`,
   },
   'waiting-people': {
     due: `select count(*) as due ${ENDED_WAITING}`,

@@ -8,7 +8,7 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
-import { noteEntry, staffSubject, type EntryAuthor } from './entries.ts';
+import { noteEntry, staffSubject, THE_SITE, type EntryAuthor } from './entries.ts';
 import { makeLink } from './invitation.ts';
 import { OUTDATED, propose, type ProposalsByKind } from './proposals.ts';
 import {
@@ -242,5 +242,3 @@ export async function stopIdleStaff({ db, clock }: AccountDeps): Promise<void> {
     }
   });
 }
-
-const THE_SITE = { staffKey: null, role: null, address: null, requestId: null } as const;

@@ -73,6 +73,21 @@ describe('entries', () => {
     expect(others).toEqual(others.toSorted((one, other) => other - one));
   });
 
+  test('have a list that leaves the console, by who may read it, with its reason and its count', async () => {
+    const counsel = await site.staffMember('counsel');
+    const take = (list: string, over: object = {}) =>
+      counsel.post(`/api/office/lists/${list}/take`, { as: 'csv', count: 12, reason: '보고', ...over });
+    expect((await take('inquiries')).status).toBe(200);
+    expect((await take('inquiries', { reason: '' })).status).toBe(400);
+    expect((await take('staff')).code).toBe('staff.not-allowed');
+    const entries = await site.db.query(
+      `select act, kind, reason, facts from staff_entry where staff_id = $1 and kind <> 'login' order by entry_id`,
+      [counsel.staffKey],
+    );
+    const facts = { list: 'inquiries', as: 'csv', count: 12 };
+    expect(entries).toEqual([{ act: 'inquiry.read', kind: 'look', reason: '보고', facts }]);
+  });
+
   test('span at most 92 days at once', async () => {
     const admin = await site.staffMember('admin');
     const many = await admin.get('/api/office/entries?from=20260801&until=20261211');

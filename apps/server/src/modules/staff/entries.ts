@@ -22,6 +22,9 @@ export type EntryAuthor = Pick<Actor, 'address' | 'requestId'> & {
   readonly role: Actor['role'] | null;
 };
 
+/** Who an entry is of that no one asked for. */
+export const THE_SITE: EntryAuthor = { staffKey: null, role: null, address: null, requestId: null };
+
 /** Writes an entry in the transaction of what it tells of. `now` in epoch ms. */
 export async function noteEntry(tx: Sql, by: EntryAuthor, entry: Entry, now: number): Promise<void> {
   const { act, kind, subjects = [], reason = null, facts = {}, pressKey = null } = entry;

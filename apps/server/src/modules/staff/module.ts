@@ -8,7 +8,7 @@ import { STAFF_PROPOSALS, stopIdleStaff } from './accounts.ts';
 import { loginRoutes } from './login-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { selfRoutes } from './self-routes.ts';
-import type { ProposalsByKind } from './proposals.ts';
+import { expireProposals, type ProposalsByKind } from './proposals.ts';
 import type { StaffSessions } from './sessions.ts';
 import { sweepSessions } from './store.ts';
 
@@ -37,6 +37,7 @@ export const staffModule = (deps: Deps): SiteModule => ({
       async run() {
         await sweepSessions(deps.db, deps.clock.now());
         await stopIdleStaff(deps);
+        await expireProposals(deps.db, deps.kinds, deps.clock.now());
       },
     },
   ],

@@ -8,6 +8,7 @@ import {
   inviteStaffRequest,
   linkAnswer,
   officeDone,
+  takeListRequest,
   officePaths,
   officeSessionsAnswer,
   proposalsAnswer,
@@ -17,6 +18,7 @@ import {
   staffAnswer,
   staffSessionsRequest,
 } from '@kkumteo/contract/office/staff';
+import { TAKEN_LISTS } from '@kkumteo/domain/staff/taken-list';
 import type { Api } from '../../http/api.ts';
 import { orRefuse } from '../../http/refused.ts';
 import {
@@ -28,7 +30,7 @@ import {
   stopStaff,
   type AccountDeps,
 } from './accounts.ts';
-import { staffSubject } from './entries.ts';
+import { noteEntry, staffSubject } from './entries.ts';
 import { officeCallsOf } from './office-calls.ts';
 import { decideProposal, listProposals, type ProposalsByKind } from './proposals.ts';
 import { readEntries, readReviews, reviewMonth } from './read-entries.ts';
@@ -96,6 +98,19 @@ export function officeRoutes(api: Api, deps: OfficeRoutesDeps): void {
     'staff.end-sessions',
     async (request, by) => orRefuse(await endStaffSessions(deps, by, request.body), whole),
   );
+
+  for (const list of ['inquiries', 'staff', 'entries', 'shifts'] as const) {
+    const act = TAKEN_LISTS[list];
+    calls.post(
+      officePaths.takeList(list),
+      { body: takeListRequest, answer: officeDone },
+      act,
+      async ({ body: { reason: why, ...facts } }, by) => {
+        await noteEntry(db, by, { act, kind: 'look', reason: why, facts: { list, ...facts } }, clock.now());
+        return {};
+      },
+    );
+  }
 
   calls.get(officePaths.proposals, { answer: proposalsAnswer }, 'proposal.read', async (_request, by) => ({
     proposals: await listProposals(db, by, clock.now()),

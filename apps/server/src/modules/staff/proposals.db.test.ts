@@ -1,10 +1,18 @@
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
+import { DAY_MS } from '@kkumteo/domain/shared/time';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Actor } from './actor.ts';
 import { reservationSubject } from './entries.ts';
-import { decideProposal, listProposals, OUTDATED, propose, type ProposalsByKind } from './proposals.ts';
+import {
+  decideProposal,
+  expireProposals,
+  listProposals,
+  OUTDATED,
+  propose,
+  type ProposalsByKind,
+} from './proposals.ts';
 
 const site = await openSiteForFile({ park: false });
 
@@ -72,6 +80,37 @@ test('what no longer fits stays open, with nothing done', async () => {
   expect([approved, done]).toEqual([refuse(OUTDATED), []]);
   const open = await listProposals(site.db, finance, site.clock.now());
   expect(open.find((one) => one.proposalKey === proposalKey)?.state).toBe('open');
+});
+
+test('what no one decides in seven days is dropped, with its entry, and is shown to its proposer', async () => {
+  const counsel = await actor('counsel');
+  const dropped: number[] = [];
+  const kinds: ProposalsByKind = {
+    'reservation.exception': {
+      subjectsOf: () => [reservationSubject('5')],
+      passing: ['ground'],
+      apply: async () => accept({}),
+      drop: async (_tx, key) => void dropped.push(key),
+    },
+  };
+  await site.db.query(
+    `update staff_proposal set state = 'withdrawn', decided_by = proposed_by, decided_at = now() where state = 'open'`,
+  );
+  const proposalKey = await proposed(counsel, { reservationNo: '5', ground: 'bereavement' });
+  const due = site.clock.now() + 7 * DAY_MS;
+  await expireProposals(site.db, kinds, due - 1);
+  expect(dropped).toEqual([]);
+  await expireProposals(site.db, kinds, due);
+  await expireProposals(site.db, kinds, due);
+  expect(dropped).toEqual([proposalKey]);
+  const [listed] = await listProposals(site.db, counsel, due);
+  expect(listed).toMatchObject({ proposalKey, state: 'expired', facts: { reservationNo: '5' }, decidedBy: null });
+  expect(listed?.facts).not.toHaveProperty('ground');
+  const entries = await site.db.query(
+    `select staff_id, act, facts ->> 'decision' as decision from staff_entry where subjects = $1`,
+    [[reservationSubject('5')]],
+  );
+  expect(entries).toEqual([{ staffId: null, act: 'reservation.except', decision: 'expire' }]);
 });
 
 test('the list has what the reader may decide, and what the reader proposed', async () => {

@@ -3,6 +3,7 @@ import {
   actOfDecision,
   decidedBy,
   decisionRefusal,
+  PROPOSAL_DAYS,
   type ProposalDecision,
   type ProposalKind,
   type ProposalState,
@@ -10,11 +11,11 @@ import {
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Actor, Reader } from './actor.ts';
-import { noteEntry, type EntryAuthor } from './entries.ts';
+import { noteEntry, THE_SITE, type EntryAuthor } from './entries.ts';
 
 /** An act that waits for a second person. Its facts say all that its kind needs to apply it. */
 export interface NewProposal {
@@ -46,7 +47,7 @@ export interface Proposed {
   readonly passing?: readonly string[];
   /** Applies what was approved in the transaction that decides it; refuses what no longer fits. */
   readonly apply: (tx: Sql, approved: Approved, now: Instant) => Promise<Decision<Applied, StaffRejection>>;
-  /** Removes what waited with it, once it is refused or withdrawn. */
+  /** Removes what waited with it, once it is refused, withdrawn or expired. */
   readonly drop?: (tx: Sql, proposalKey: number) => Promise<void>;
 }
 
@@ -77,10 +78,11 @@ interface Deciding {
   readonly note: string;
 }
 
-const NEXT: Readonly<Record<ProposalDecision, ProposalState>> = {
+const NEXT: Readonly<Record<Ending['decision'], ProposalState>> = {
   approve: 'approved',
   refuse: 'refused',
   withdraw: 'withdrawn',
+  expire: 'expired',
 };
 
 /**
@@ -96,7 +98,7 @@ export async function decideProposal(
   const decided = await db.transaction(async (tx): Promise<Decision<Applied, StaffRejection>> => {
     const proposal = await lockProposal(tx, proposalKey);
     if (proposal === null) return refuse({ code: 'staff.proposal-unknown' });
-    const refused = decisionRefusal(proposal, by, decision);
+    const refused = decisionRefusal(proposal, by, decision, now);
     if (refused !== null) return refuse(refused);
     const { kind, facts, reason, proposedBy } = proposal;
     const proposed = kinds[kind];
@@ -104,22 +106,7 @@ export async function decideProposal(
     const approved = { proposalKey, facts, reason, proposedBy, by };
     const applied = decision === 'approve' ? await proposed.apply(tx, approved, now) : accept({});
     if (!applied.ok) return applied;
-    if (decision !== 'approve') await proposed.drop?.(tx, proposalKey);
-    const { passing = [] } = proposed;
-    await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note, passing]);
-    const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !passing.includes(name)));
-    await noteEntry(
-      tx,
-      by,
-      {
-        act: actOfDecision(kind, decision),
-        kind: 'act',
-        subjects: proposed.subjectsOf(facts),
-        reason: note || null,
-        facts: { decision, kind, proposalKey, ...kept },
-      },
-      now,
-    );
+    await end(tx, by, { proposalKey, kind, facts, proposed, decision, note }, now);
     return applied;
   });
   if (!decided.ok) return decided;
@@ -127,16 +114,66 @@ export async function decideProposal(
   return accept(decided.value.token ?? null);
 }
 
+interface Ending {
+  readonly proposalKey: number;
+  readonly kind: ProposalKind;
+  readonly facts: EntryFacts;
+  readonly proposed: Proposed;
+  readonly decision: ProposalDecision | 'expire';
+  readonly note: string;
+}
+
+async function end(
+  tx: Sql,
+  by: EntryAuthor,
+  { proposalKey, kind, facts, proposed: { subjectsOf, passing = [], drop }, decision, note }: Ending,
+  now: Instant,
+): Promise<void> {
+  if (decision !== 'approve') await drop?.(tx, proposalKey);
+  await tx.query(DECIDE, [proposalKey, NEXT[decision], by.staffKey, now / 1000, note, passing]);
+  const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !passing.includes(name)));
+  await noteEntry(
+    tx,
+    by,
+    {
+      act: actOfDecision(kind, decision === 'expire' ? 'withdraw' : decision),
+      kind: 'act',
+      subjects: subjectsOf(facts),
+      reason: note || null,
+      facts: { decision, kind, proposalKey, ...kept },
+    },
+    now,
+  );
+}
+
+const DUE = `select proposal_id as proposal_key from staff_proposal
+  where state = 'open' and proposed_at <= to_timestamp($1::float8) order by proposal_id limit 200`;
+
+/** Ends proposals that no one has decided in time, each with its entry and without what waited with it. */
+export async function expireProposals(db: Database, kinds: ProposalsByKind, now: Instant): Promise<void> {
+  const due = await db.query<{ readonly proposalKey: number }>(DUE, [(now - PROPOSAL_DAYS * DAY_MS) / 1000]);
+  for (const { proposalKey } of due)
+    await db.transaction(async (tx) => {
+      const proposal = await lockProposal(tx, proposalKey);
+      if (proposal?.state !== 'open') return;
+      const { kind, facts } = proposal;
+      const proposed = kinds[kind];
+      if (proposed === undefined) throw new Error(`No module applies proposals of ${kind}`);
+      await end(tx, THE_SITE, { proposalKey, kind, facts, proposed, decision: 'expire', note: '' }, now);
+    });
+}
+
 const DECIDE = `update staff_proposal set state = $2, decided_by = $3, decided_at = to_timestamp($4::float8), note = $5, facts = facts - $6::text[]
   where proposal_id = $1 and state = 'open'`;
 
-interface Locked extends Row<'staff_proposal', 'proposedBy' | 'reason' | 'state'> {
+interface Locked extends Row<'staff_proposal', 'proposedBy' | 'proposedAt' | 'reason' | 'state'> {
   readonly kind: ProposalKind;
   readonly facts: EntryFacts;
 }
 
 async function lockProposal(tx: Sql, proposalKey: number): Promise<Locked | null> {
-  const text = 'select kind, facts, reason, proposed_by, state from staff_proposal where proposal_id = $1 for update';
+  const text =
+    'select kind, facts, reason, proposed_by, proposed_at, state from staff_proposal where proposal_id = $1 for update';
   const [row] = await tx.query<Locked>(text, [proposalKey]);
   return row ?? null;
 }

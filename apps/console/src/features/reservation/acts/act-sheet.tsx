@@ -6,10 +6,11 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { isApiFailure, isRefusedWith } from '../../../lib/http.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { isRefusedWith } from '../../../lib/http.ts';
 import { Sheet } from '../../../lib/sheet.tsx';
 import { useAct } from '../../staff/use-act.ts';
+import { usePress } from '../../staff/use-press.ts';
 import { changesSince } from './changes-since.ts';
 import css from './acts.module.css';
 
@@ -56,20 +57,17 @@ export function ActSheet(props: ActSheetParts) {
   const form = useId();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(reservation);
-  const press = useRef<string | null>(null);
+  const asPress = usePress();
   const act = useAct({
     errors,
     check,
     send: async () => {
-      // A press whose answer was lost is sent again as the same one.
-      press.current ??= crypto.randomUUID();
       try {
-        const done = await send(press.current);
+        const done = await asPress(send);
         showHint(said(done));
         props.onClose();
         await queries.invalidateQueries();
       } catch (thrown) {
-        if (isApiFailure(thrown) && thrown.failure === 'refused') press.current = null;
         if (isRefusedWith(thrown, 'reservation.changed-since')) await queries.invalidateQueries();
         throw thrown;
       }

@@ -11,6 +11,7 @@ import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeLines, changeOptionsQuery, changePreviewQuery } from '../../../api/reservation-acts.ts';
+import { people } from '../../../lib/counts.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { Sheet } from '../../../lib/sheet.tsx';
 import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
@@ -109,10 +110,9 @@ function OpenChange({
         </Notice>
       )}
       {preview !== undefined && <Difference preview={preview} />}
+      {preview?.blocked === null && <Rooms {...preview} />}
       {needsAccount && <AccountFields account={account} errors={errors} onChange={setAccount} />}
-      <p className={css.faint}>
-        회차나 사람을 줄이면 고른 체험실이 풀릴 수 있어요. 끝나면 예약자에게 알림톡과 메일로 알려요.
-      </p>
+      <p className={css.faint}>끝나면 예약자에게 알림톡과 메일로 알려요.</p>
     </ActSheet>
   );
 }
@@ -140,6 +140,17 @@ function Difference({ preview }: { readonly preview: ChangePreviewShown }) {
       {isPaid && refund > 0 ? wayWords(way, paidWith) : isPaid ? '돌려드릴 돈이 없어요.' : '아직 받은 돈이 없어요.'}
     </RefundBox>
   );
+}
+
+function Rooms({ roomsKept, roomsDropped }: Pick<ChangePreviewShown, 'roomsKept' | 'roomsDropped'>) {
+  if (roomsDropped > 0)
+    return (
+      <Notice tone="warning">
+        {people(roomsDropped)}은 고른 체험실이 풀려요. 바꾼 뒤 일정의 명단에서 다시 골라 주세요.
+        {roomsKept > 0 && ` ${people(roomsKept)}은 같은 체험실로 가요.`}
+      </Notice>
+    );
+  return roomsKept > 0 ? <p className={css.faint}>{people(roomsKept)} 모두 같은 체험실로 가요.</p> : null;
 }
 
 interface LinePartProps {

@@ -23,7 +23,13 @@ import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
 import { findReservation } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
-import { adviseOnRooms, saveRoomsOfChange } from './rooms-of-change.ts';
+import {
+  adviseOnKept,
+  adviseOnRooms,
+  keepRoomsOfChange,
+  type KeptRooms,
+  saveRoomsOfChange,
+} from './rooms-of-change.ts';
 import { changeFits, lineSeats, saveChange, savedLines } from './save-change.ts';
 
 export interface ChangeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
@@ -40,11 +46,14 @@ export async function adviseOnChange(
   if (!decided.ok) return decided.rejection;
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
   if (!fits) return { code: 'reservation.change-no-seats' };
+  if (isByStaff) return null;
   return adviseOnRooms(deps.db, await deps.catalogue.current(), decided.value, deps.clock.now());
 }
 
+const NO_ROOMS: KeptRooms = { roomsKept: 0, roomsDropped: 0 };
+
 /** The price of changed lines; `blocked` is the refusal of saving them so. */
-type PricedChange = Omit<ChangePreview, 'blocked'> & { readonly blocked: Rejection | null };
+type PricedChange = Omit<ChangePreview, 'blocked'> & { readonly blocked: Rejection | null } & KeptRooms;
 
 /** The price of all changed lines together, and why they can't be saved. Refuses what `decideChange` refuses. */
 export async function previewChange(
@@ -70,6 +79,7 @@ export async function previewChange(
     difference: price.difference,
     refund: price.refund,
     blocked,
+    ...(isByStaff ? await adviseOnKept(deps.db, await deps.catalogue.current(), decided.value) : NO_ROOMS),
   });
 }
 
@@ -101,6 +111,7 @@ const accountRefusal = (decided: DecidedChange, now: Instant): DepositReissueRej
 
 interface Changed {
   readonly reservationNo: string;
+  readonly roomsKept: number;
   readonly deposit: DepositAfterAct | null;
   readonly refund: RequestedRefund | null;
 }
@@ -162,7 +173,8 @@ async function changeIn(
   if (tooMuch !== null) return refuse(tooMuch);
   const saved = await save(tx, deps, decided.value, { own, staff, now });
   if (staff === null || !saved.ok) return saved;
-  const facts = { lines: staged.length, before: price.before, after: price.after, refunded: price.refund };
+  const { roomsKept } = saved.value;
+  const facts = { lines: staged.length, before: price.before, after: price.after, refunded: price.refund, roomsKept };
   await noteStaffAct(tx, staff, { act: 'reservation.change', reservationNo: row.reservationNo, facts }, now);
   return saved;
 }
@@ -209,12 +221,14 @@ async function save(
   const { reservationKey, reservationNo } = row;
   const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);
   if (!saved) return refuse({ code: 'reservation.change-no-seats' });
+  const roomsKept = staff === null ? 0 : await keepRoomsOfChange(tx, deps, decided, requestId);
   const refusal =
-    (await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId })) ??
+    (staff === null ? await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId }) : null) ??
     (await childElsewhereRefusal(tx, decided));
   if (refusal !== null) return refuse(refusal);
   return accept({
     reservationNo,
+    roomsKept,
     deposit: depositAfterAct(row.attemptId, owedOf(decided), visitsOf(decided), now),
     refund: await takeRefund(tx, deps.refunds, { refund, method: row.paymentMethod, account: own.refundAccount }, now),
   });

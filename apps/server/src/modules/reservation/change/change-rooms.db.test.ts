@@ -1,3 +1,5 @@
+import { changeOptionsCall } from '@kkumteo/contract/office/reservation-acts';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
 import {
@@ -13,6 +15,7 @@ import { experiencersBody, pupils, saveExperiencers } from '../edit-people/edit-
 import { FREE_CHOICE, roomOf, roomsBody, saveRooms } from '../rooms/save-rooms.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
+import { act } from '../desk-acts/desk-acts.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { recountSeats } from '../../schedule/recount.ts';
@@ -97,6 +100,43 @@ describe('rooms that are chosen with a change', () => {
     expect((await validateChange(teacher, number, [change])).response).toEqual({ capa: { okYn: 'Y' } });
     expect((await saveChange(teacher, number, [change])).status).toBe(200);
     expect(await roomsOf(number)).toMatchObject([{ exhpHzCd: 'teen-news', pcnt: 2 }]);
+    await noSeatLost();
+  });
+
+  test('are the same ones in another round where staff change it, all of them or none', async () => {
+    const { number, read } = await group();
+    const [one = '', two = ''] = namesOf(read);
+    await saveRooms(teacher, number, read, roomsBody(read, into('teen-police', [one, two])));
+    const counsel = await site.staffMember('counsel');
+    const change = async (roundId: number) => {
+      const { response } = await counsel.get(`/api/office/reservations/${number}/change/options`);
+      const [line] = decode(changeOptionsCall.answer, response).lines;
+      if (line === undefined) throw new Error('a line');
+      const { lineNo, roundId: from, experiencersVersion, leadersVersion, heads: counted } = line;
+      const shown = { roundId: from, experiencersVersion, leadersVersion };
+      const lines = [
+        {
+          lineNo,
+          roundId,
+          shown,
+          experiencers: counted
+            .filter(({ role }) => role === 'experiencer')
+            .map(({ categoryId, heads: headcount }) => ({ participantId: null, categoryId, headcount })),
+          leaders: counted
+            .filter(({ role }) => role === 'leader')
+            .map(({ participantId, categoryId }) => ({ leaderId: participantId, categoryId })),
+        },
+      ];
+      const preview = await counsel.post(`/api/office/reservations/${number}/change/preview`, { lines });
+      expect((await act(counsel, number, 'change', { lines, account: null })).status).toBe(200);
+      return preview.response;
+    };
+    expect(await change(SECOND.roundId)).toMatchObject({ roomsKept: 2, roomsDropped: 0 });
+    expect(await roomsOf(number)).toMatchObject([{ exhpHzCd: 'teen-police', pcnt: 2 }]);
+    await noSeatLost();
+    await leave('teen-police', 1);
+    expect(await change(FIRST.roundId)).toMatchObject({ roomsKept: 0, roomsDropped: 2 });
+    expect(await roomsOf(number)).toEqual([]);
     await noSeatLost();
   });
 

@@ -145,7 +145,7 @@ const isAsShown = (line: LineRow, people: readonly ParticipantRow[], { shown, ro
   isStanding(shown.experiencersVersion, lineExperiencers(line, people).experiencersVersion) &&
   isStanding(shown.leadersVersion, lineLeaders(line, people).leadersVersion);
 
-const lineBefore = (
+export const lineBefore = (
   { track }: ReservationRow,
   { lineNo, roundId }: LineRow,
   people: readonly ParticipantRow[],

@@ -18,6 +18,7 @@ import { knownProduct, type CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import type { Actor } from '../../staff/actor.ts';
 import type { OwnReservation } from '../act/store.ts';
+import { keptRooms } from '../change/rooms-of-change.ts';
 import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from '../change/change-lines.ts';
 import type { ChangeRefusal } from '../change/decide-change.ts';
 import { lineFacts } from '../read/facts.ts';
@@ -103,12 +104,12 @@ export async function previewStaffChange(
   const own = await findOwned(deps.db, number);
   if (!own.ok) return own;
   const { row, lines } = await readShown(deps.db, own.value);
-  const change = { ...(await changeOf(deps.db, own.value, lines, asked)), requestId: '' };
+  const change = { ...(await changeOf(deps, own.value, { row, lines }, asked)), requestId: '' };
   const advice = await adviseOnChange(deps, change, true);
   if (advice !== null) return refuse(advice);
   const previewed = await previewChange(deps, change, true);
   if (!previewed.ok) return previewed;
-  const { before, after, refund, blocked } = previewed.value;
+  const { before, after, refund, blocked, roomsKept, roomsDropped } = previewed.value;
   return accept({
     before,
     after,
@@ -120,6 +121,8 @@ export async function previewStaffChange(
     })),
     ...refundWay(row),
     needsAccount: needsRefundAccount(row.paymentMethod, refund),
+    roomsKept,
+    roomsDropped,
     blocked: blocked === null ? null : sentenceOf(blocked),
   });
 }
@@ -133,33 +136,28 @@ export const staffChange = (
   asOnePress(deps.db, { by, pressKey }, async (): Promise<Decision<unknown, ChangeRefusal>> => {
     const own = await findOwned(deps.db, number);
     if (!own.ok) return own;
-    const { lines } = await readShown(deps.db, own.value);
-    const change = await changeOf(deps.db, own.value, lines, asked);
+    const change = await changeOf(deps, own.value, await readShown(deps.db, own.value), asked);
     const save = { ...change, refundAccount: account, requestId: by.requestId ?? pressKey };
     return changeLines(deps, save, { by, reason, pressKey });
   });
 
-/** The change as the visitor's page would send it: leaders who stay keep what is known of them. */
+/** The change as the visitor's page would send it: leaders who stay keep what is known of them, people their rooms. */
 async function changeOf(
-  sql: Sql,
+  { db, catalogue }: Pick<ChangeDeps, 'db' | 'catalogue'>,
   own: OwnReservation,
-  lines: readonly LineRow[],
+  { row, lines }: { readonly row: ReservationRow; readonly lines: readonly LineRow[] },
   asked: readonly ChangedLine[],
 ): Promise<ChangeLines & OwnReservation> {
+  const state = await catalogue.current();
   const changed = asked.map(async ({ lineNo, roundId, shown, experiencers, leaders }) => {
     const line = lines.find((one) => one.lineNo === lineNo);
-    const people = line === undefined ? [] : await findParticipants(sql, line.lineKey);
+    const people = line === undefined ? [] : await findParticipants(db, line.lineKey);
     const staying = leaders.flatMap(({ leaderId, categoryId }) => {
       const one = people.find((person) => person.role === 'leader' && person.participantId === leaderId);
       return one === undefined ? [] : [{ ...leaderOf(one), categoryId }];
     });
-    return {
-      lineNo,
-      roundId,
-      shown: { productId: null, ...shown },
-      experiencers,
-      leaders: staying,
-    };
+    const change = { lineNo, roundId, shown: { productId: null, ...shown }, experiencers, leaders: staying };
+    return line === undefined ? change : { ...change, rooms: keptRooms(state, { row, line, people, change }) };
   });
   return { ...own, lines: await Promise.all(changed) };
 }

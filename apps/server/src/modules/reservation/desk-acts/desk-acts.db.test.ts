@@ -1,5 +1,6 @@
 import { changeOptionsCall } from '@kkumteo/contract/office/reservation-acts';
 import { decode } from '@kkumteo/contract/wire/codec';
+import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   awaitDeposit,
@@ -199,7 +200,7 @@ describe('an exception', () => {
     expect((await decide(other, key, 'refuse')).status).toBe(200);
   });
 
-  test('of a deposit waits with its account sealed, which goes along with the refund or is gone', async () => {
+  test('of a deposit waits with its account sealed, which goes along with the refund, or is gone at the latest after a week', async () => {
     const deposit = async () => {
       const { attemptId, reservationNo } = await awaitDeposit(site, visitor);
       await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
@@ -226,14 +227,19 @@ describe('an exception', () => {
     };
     const kept = () =>
       site.db.query<{ sealed: string }>('select sealed from proposed_refund_account order by proposal_id');
-    const [one, two] = [await proposed(), await proposed()];
-    expect((await kept()).map(({ sealed }) => sealed.includes('456789'))).toEqual([false, false]);
+    const [one, two, three] = [await proposed(), await proposed(), await proposed()];
+    expect((await kept()).map(({ sealed }) => sealed.includes('456789'))).toEqual([false, false, false]);
     const finance = await site.staffMember('finance');
     expect((await decide(finance, one.key)).status).toBe(200);
     expect((await standOf(site, one.reservationNo)).refunds).toEqual([[expect.any(Number), 'sent']]);
     expect((await decide(finance, two.key, 'refuse')).status).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await kept()).toHaveLength(1);
     expect((await standOf(site, two.reservationNo)).refunds).toEqual([]);
+    site.clock.advance(7 * DAY_MS);
+    await site.run('sweep-staff');
+    expect(await kept()).toEqual([]);
+    const late = await site.staffMember('finance');
+    expect(outcomeOf(await decide(late, three.key))).toEqual([409, 'staff.proposal-expired']);
   });
 
   test('for the park’s own fault needs no proof, another one does, within three days', async () => {

@@ -9,16 +9,15 @@ import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals
 import type { MoveRejection, ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { isValidOn } from '@kkumteo/domain/shared/valid-days';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { roomedParts } from '../../schedule/remaining-rooms.ts';
 import { atServedBank, isPaidAtDesk, leftOf } from '../act/money.ts';
 import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { reservationVersion } from '../read/facts.ts';
 import { findLines, findParticipants, type LineRow, type ParticipantRow, type ReservationRow } from '../read/store.ts';
+import { sameRooms } from '../rooms/same-rooms.ts';
 import { findAdmitted } from './store.ts';
 
 /** A line by its number, and where it goes. */
@@ -101,7 +100,14 @@ export async function decideMove(
     if (refusal !== null) return refuse(refusal);
     if (product === null || round === null) throw new Error('a move without its product or round is refused');
     const people = await findParticipants(sql, line.lineKey);
-    moved.push({ line, people, to, product, round, rooms: sameRooms(state, people, { to, product, round }) });
+    moved.push({
+      line,
+      people,
+      to,
+      product,
+      round,
+      rooms: sameRooms(state, people, { ...to, capacityMode: product.capacityMode, round }),
+    });
   }
   if (moved.length === 0) return refuse({ code: 'reservation.nothing-changed', field: 'lineNo' });
   const price = movePrice(sold, {
@@ -148,21 +154,3 @@ export const settlementRefusal = (
     },
     now,
   );
-
-/** The rooms that the new round has too, of the same component. */
-function sameRooms(
-  state: CatalogueState,
-  people: readonly ParticipantRow[],
-  { to, product, round }: Pick<MovedLine, 'to' | 'product' | 'round'>,
-): readonly WantedRoom[] {
-  if (product.capacityMode !== 'per-room') return [];
-  const parts = new Map(roomedParts(round).map((part) => [part.componentId, part.componentRoundId]));
-  return people.flatMap(({ participantId, rooms }) =>
-    rooms.flatMap(({ componentId, roomId }) => {
-      const componentRoundId = parts.get(componentId);
-      const room = state.rooms.get(componentId)?.find((each) => each.roomId === roomId);
-      const isThere = componentRoundId !== undefined && room !== undefined && isValidOn(room, to.visitDate);
-      return isThere ? [{ participantId, componentRoundId, roomId }] : [];
-    }),
-  );
-}

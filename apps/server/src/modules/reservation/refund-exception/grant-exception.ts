@@ -6,7 +6,7 @@ import {
   type ExceptionLine,
   type ExceptionRefusal,
 } from '@kkumteo/domain/reservation/refund-exception';
-import type { RefundGround } from '@kkumteo/domain/reservation/staff-acts';
+import { needsSecondPerson, type RefundGround } from '@kkumteo/domain/reservation/staff-acts';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { lockPayment, lockReservation } from '../../../db/locks.ts';
@@ -33,7 +33,7 @@ export type NotGranted = { readonly kind: 'refused'; readonly why: ExceptionRefu
 
 export type ExceptionOutcome =
   | { readonly kind: 'granted'; readonly refundId: string; readonly amount: Won }
-  | NotGranted;
+  | { readonly kind: 'refused'; readonly why: NotGranted['why'] | 'needs-second-person' };
 
 interface FoundLine extends ExceptionLine, Row<'reservation', 'attemptId'> {
   readonly reservationKey: number;
@@ -70,7 +70,7 @@ const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key,
     cross join lateral (
       select coalesce(sum(f.amount), 0)::integer as excepted from refund f
       where f.state <> 'failed' and f.refund_id in (
-        select x.refund_id from refund_exception x join reservation_line using (line_id) where reservation_id = r.reservation_id
+        select facts ->> 'refundId' from audit_entry where subject = r.reservation_no and action = 'reservation.refund-exception-by-operator'
       )
     ) e
   where r.reservation_no = $1 order by l.position`;
@@ -86,18 +86,22 @@ interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
 /**
  * Refunds lines beyond the rules, also after their round has begun: in one transaction the lines are cancelled, the
  * others keep their price, and the refund is written with its ground; then it is sent. Refuses what `exceptionRefusal`
- * refuses, and an unknown line.
+ * refuses, an unknown line, and what needs a second person.
  */
 export async function grantException(deps: Deps, exception: Exception): Promise<ExceptionOutcome> {
   const now = deps.clock.now();
   const granted = await deps.db.transaction(async (tx) => {
     const known = await lockException(tx, exception, now);
-    return known.kind === 'refused' ? known : grant(tx, deps.refunds, { exception, known, requestId: 'office' }, now);
+    if (known.kind === 'refused') return known;
+    if (needsSecondPerson(known.amount + known.excepted)) return NEEDS_SECOND_PERSON;
+    return grant(tx, deps.refunds, { exception, known, requestId: 'office' }, now);
   });
   if ('kind' in granted) return granted;
   await deps.refunds.send(granted);
   return { kind: 'granted', refundId: granted.refundId, amount: granted.amount };
 }
+
+const NEEDS_SECOND_PERSON = { kind: 'refused', why: 'needs-second-person' } as const;
 
 /** What an exception would refund; locks nothing. */
 export async function previewException(sql: Sql, exception: Exception, now: Instant): Promise<Known | NotGranted> {

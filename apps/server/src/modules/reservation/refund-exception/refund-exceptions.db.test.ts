@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import {
-  awaitDeposit,
+  approveBy,
   bookingReferenceOf,
   buyByCard,
   callback,
   control,
+  DEPOSIT,
+  prepareBy,
+  reservationOf,
+  sendResult,
   waitUntil,
   moveClocks,
 } from '../../../testing/pay.test-support.ts';
@@ -27,8 +31,8 @@ beforeEach(() => leaveSeats(site.db, ROUND, 12));
 
 const at = (moment: string): Promise<void> => moveClocks(site, Date.parse(moment));
 const office = (...args: readonly string[]) => runOffice(site, args);
-const paid = async () => {
-  const { reservationNo: number, ...prepared } = await buyByCard(site, visitor, 2, ROUND);
+const paid = async (people = 1) => {
+  const { reservationNo: number, ...prepared } = await buyByCard(site, visitor, people, ROUND);
   return { ...prepared, number };
 };
 const except = (number: string, ground: string, proof: string, ...more: readonly string[]) =>
@@ -44,12 +48,20 @@ describe('an exception on proof', () => {
     expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
     const { text } = await office('refunds', 'exceptions');
     expect(text).toContain(`${reference}  visit 2026-12-09`);
-    expect(text).toMatch(/bereavement {2}proof 2026-12-11 {2}45,000원 done/);
+    expect(text).toMatch(/bereavement {2}proof 2026-12-11 {2}27,000원 done/);
     expect((await office('ledger')).text).toMatch(/Unexplained +0원/);
     const [row] = await site.db.query(`select status from reservation where reservation_no = $1`, [number]);
     expect(row).toEqual({ status: 'cancelled' });
     const again = await except(reference, 'bereavement', '2026-12-11');
     expect([again.code, again.text]).toEqual([1, 'The line is cancelled already. Nothing was done.']);
+  });
+
+  test('above what one person may refund alone is left to two people at the console', async () => {
+    const { attemptId, number } = await paid(2);
+    await at('2026-12-12T10:00:00+09:00');
+    const { code, text } = await except(number, 'bereavement', '2026-12-11');
+    expect([code, text]).toEqual([1, expect.stringContaining('a second person approves')]);
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', refunds: [] });
   });
 
   test('comes too late after the third day, and names its ground', async () => {
@@ -76,7 +88,9 @@ describe('an exception on proof', () => {
   );
 
   test('of a deposit needs an account, and goes to it', async () => {
-    const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND);
+    const { attemptId, ...prepared } = await prepareBy(visitor, DEPOSIT, 1, ROUND);
+    const form = await approveBy(site, { attemptId, ...prepared }, 'VIRTUAL_ACCOUNT');
+    const reservationNo = reservationOf(await sendResult(visitor, form));
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
     await callback(site, attemptId);
     await waitUntil(async () => (await refundBooks(site, attemptId)).state === 'paid');

@@ -8,6 +8,7 @@ import {
 } from '@kkumteo/contract/office/reservation-list';
 import { decode } from '@kkumteo/contract/wire/codec';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
+import { addDays } from '@kkumteo/domain/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   DAY_TRIP,
@@ -43,6 +44,19 @@ beforeAll(async () => {
     [family],
   );
 });
+
+/** So many reservations of one booker's name, a line each. */
+const SAME_NAME = `with booked as (
+    insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email, booker_mobile,
+      list_total, discount_total, pay_total, created_at, booking_reference)
+    select 'NAME' || lpad(n::text, 22, '0'), m.member_id, 'individual', 'open', 'paid', '한아람', '', '', 0, 0, 0, now(), 50000000 + n
+    from generate_series(1, $1::integer) n, (select min(member_id) as member_id from member) m returning reservation_id, reservation_no
+  )
+  insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
+    round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount)
+  select 'L' || reservation_no, reservation_id, 0, p.product_id, p.name, p.hall, false, 'per-room', r.round_id, r.name,
+    r.start_minute, r.end_minute, $2::date, 0, 0, 0, 0, 0
+  from booked cross join (select * from round order by round_id limit 1) r join product p using (product_id)`;
 
 const ALL: ReservationsAsked = {
   words: '',
@@ -105,6 +119,21 @@ describe('the filters', () => {
     expect(await shown({ visitTo: TODAY })).toEqual([]);
     expect(await shown({ hall: 'no-such-hall' })).toEqual([]);
     expect(await shown({ method: 'card' })).toEqual([]);
+  });
+
+  test('are of the search itself: among a thousand of one name the one that fits is found, and no more is said to be', async () => {
+    await site.db.query(SAME_NAME, [1_100, VISIT]);
+    const all = await list({ words: '한아람' });
+    expect([all.count, all.isMore]).toEqual([1_000, true]);
+    const [last] = await site.db.query<{ readonly reservationNo: string }>(
+      `update reservation_line set visit_date = $1::date + 30 where line_no = 'L' || (select max(reservation_no) from reservation where reservation_no like 'NAME%')
+        returning (select reservation_no from reservation r where r.reservation_id = reservation_line.reservation_id)`,
+      [VISIT],
+    );
+    const one = await list({ words: '한아람', visitFrom: addDays(VISIT, 30), visitTo: addDays(VISIT, 30) });
+    expect([numbersOf(one), one.count, one.isMore]).toEqual([[last?.reservationNo], 1, false]);
+    await site.db.query(`delete from reservation_line where line_no like 'LNAME%'`);
+    await site.db.query(`delete from reservation where reservation_no like 'NAME%'`);
   });
 
   test('without words list what lies ahead by the nearest day, page by page, each once', async () => {

@@ -170,7 +170,7 @@ function whoOf(row: ReservationRow, head: HeadRow, eyes: Eyes) {
             : maskEmail(row.bookerEmail),
     },
     isPeopleRemoved: row.peopleRemoved,
-    memberKey: head.hasLeft ? null : head.memberKey,
+    memberKey: head.hasLeft || head.isOfDesk ? null : head.memberKey,
     organisation:
       row.organisationName === null
         ? null
@@ -178,7 +178,7 @@ function whoOf(row: ReservationRow, head: HeadRow, eyes: Eyes) {
             name: row.organisationName,
             kind: head.organisationKind,
             address: [row.organisationAddress, row.organisationDetailAddress].filter(Boolean).join(' '),
-            phone: row.organisationPhone,
+            phone: may(eyes.role, 'roster.read-phones') ? row.organisationPhone : null,
             gradeNames: row.gradeNames ?? '',
           },
   };
@@ -218,11 +218,12 @@ function waitingFor({ row, head, lines, told, now }: Waited, words: StoryWords):
 }
 
 function messageOf(
-  { messageId, topic, channel, via, state, endedAt, dueAt }: MessageRow,
+  { messageId, topic, channel, via, state, endedAt, dueAt, timesAgain }: MessageRow,
   words: StoryWords,
 ): MessageShown {
   const name = words.messageName(topic);
-  return { messageId, name, channel, via, state, at: endedAt ?? dueAt, canBeSentAgain: state !== 'waiting' };
+  const at = endedAt ?? dueAt;
+  return { messageId, name, channel, via, state, at, canBeSentAgain: state !== 'waiting', timesAgain };
 }
 
 /** Amounts of a story are for who may read money. */

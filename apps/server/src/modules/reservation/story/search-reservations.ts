@@ -8,9 +8,11 @@ import {
 import { endsIn, readSearchWords } from '@kkumteo/domain/day/search-words';
 import { organisationPattern } from '@kkumteo/domain/member/organisation';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { maskName } from '@kkumteo/domain/shared/mask';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { may, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../../db/pool.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { beginningOf } from '../../member/organisations.ts';
 import { findByTypedNumber } from '../read/find-by-typed-number.ts';
@@ -107,9 +109,13 @@ async function wordsOf(sql: Sql, typed: string): Promise<Words | null | 'nothing
   }
 }
 
+/** The masked name of who booked, or that it is no longer kept. */
+export const bookerOf = ({ bookerName, peopleRemoved }: Pick<ListRow, 'bookerName' | 'peopleRemoved'>): string =>
+  peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : maskName(bookerName);
+
 function toRow(row: ListRow, state: CatalogueState, eyes: Eyes): ReservationRow {
   const hall = state.knownHalls.get(row.hall);
-  const booker = nameFor(eyes, row.bookerName);
+  const booker = bookerOf(row);
   const organisation = row.track === 'group' ? row.organisationName : null;
   return {
     reservationNo: row.reservationNo,

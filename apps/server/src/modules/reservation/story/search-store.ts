@@ -26,14 +26,15 @@ export interface ListRow
   readonly experiencers: number;
   readonly leaders: number;
   readonly otherLines: number;
+  readonly peopleRemoved: boolean;
   /** An experiencer whose name matched. */
   readonly personName: string | null;
   readonly total: number;
-  /** Reservations that were looked at, before the filters. */
+  /** Hits of the way to find them that has most. */
   readonly looked: number;
 }
 
-/** Reservations that are looked at for one list: what is behind them is found by narrower words. */
+/** Hits within the filters that one list takes: what is behind them is found by narrower words. */
 const MOST_LOOKED_AT = 5000;
 const MOST_OF_WORDS = 1000;
 
@@ -62,29 +63,35 @@ const FITS = `($2 = 'all' or r.status = $2 or ($2 = 'open' and r.status <> 'canc
     and ($6::text is null or r.payment_method = $6) and ($7::text is null or r.track = $7)`;
 const LINE_FITS = `($3::date is null or l.visit_date >= $3) and ($4::date is null or l.visit_date <= $4) and ($5::text is null or l.hall = $5)`;
 
-const BY_NUMBER = `select reservation_id, null::text as person_name from reservation where reservation_no = $10`;
-const BY_TAIL = `(select reservation_id, null::text as person_name from reservation
-      where booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint limit ${MOST_OF_WORDS})
+const FITS_WHOLE = `${FITS} and exists (select from reservation_line l where l.reservation_id = r.reservation_id and ${LINE_FITS})`;
+
+// Each way of finding is cut after its filters, so that what does not fit takes no place.
+const BY_NUMBER = `select r.reservation_id, null::text as person_name, 0 as way from reservation r where r.reservation_no = $10 and ${FITS_WHOLE}`;
+const BY_TAIL = `(select r.reservation_id, null::text as person_name, 0 as way from reservation r
+      where booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint
+        and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
     union all
-    (select reservation_id, null from reservation where right(booker_mobile, 4) = $11 and right(booker_mobile, length($12)) = $12
-      limit ${MOST_OF_WORDS})`;
-const BY_NAME = `(select reservation_id, null::text as person_name from reservation
-      where initial_consonants(${BOOKER_KEY}) like $10 and ${BOOKER_KEY} ~ $11 limit ${MOST_OF_WORDS})
+    (select r.reservation_id, null, 1 from reservation r
+      where right(booker_mobile, 4) = $11 and right(booker_mobile, length($12)) = $12 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`;
+const BY_NAME = `(select r.reservation_id, null::text as person_name, 0 as way from reservation r
+      where initial_consonants(${BOOKER_KEY}) like $10 and ${BOOKER_KEY} ~ $11 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
     union all
-    (select reservation_id, null from reservation
-      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $10 and ${ORGANISATION_KEY} ~ $11 limit ${MOST_OF_WORDS})
+    (select r.reservation_id, null, 1 from reservation r
+      where organisation_name is not null and initial_consonants(${ORGANISATION_KEY}) like $10 and ${ORGANISATION_KEY} ~ $11
+        and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
     union all
-    (select l.reservation_id, p.name from participant p join reservation_line l using (line_id)
-      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 limit ${MOST_OF_WORDS})`;
+    (select r.reservation_id, p.name, 2
+      from participant p join reservation_line n using (line_id) join reservation r on r.reservation_id = n.reservation_id
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`;
 
 // From today on where no range is asked for: nearest first, and past visits are asked for by their days.
-const BY_VISIT = `select l.reservation_id, null::text as person_name
+const BY_VISIT = `select l.reservation_id, null::text as person_name, 0 as way
   from reservation_line l join reservation r using (reservation_id)
   where l.visit_date >= coalesce($3::date, case when $4::date is null then $1::date end, '0001-01-01')
     and ${LINE_FITS} and (l.state = 'open' or $2 in ('all', 'cancelled')) and ${FITS}
   order by l.visit_date, l.start_minute limit ${MOST_LOOKED_AT}`;
-const BY_BOOKING = `select r.reservation_id, null::text as person_name from reservation r
-  where ${FITS} and exists (select from reservation_line l where l.reservation_id = r.reservation_id and ${LINE_FITS})
+const BY_BOOKING = `select r.reservation_id, null::text as person_name, 0 as way from reservation r
+  where ${FITS_WHOLE}
   order by r.reservation_id desc limit ${MOST_LOOKED_AT}`;
 
 const VISIT_ORDER = `status = 'cancelled', visit_date < $1, abs(visit_date - $1::date), start_minute, booking_reference`;
@@ -95,7 +102,8 @@ function listOf(found: string, order: string): string {
     select reservation_id, max(person_name) as person_name from found group by reservation_id
   ), picked as (
     select r.reservation_id, r.reservation_no, r.booking_reference, r.track, r.status, r.booker_name, r.booker_mobile, r.organisation_name,
-      r.pay_total, r.payment_method, r.payment_state, r.attempt_id, r.created_at, each.person_name, v.*
+      r.pay_total, r.payment_method, r.payment_state, r.attempt_id, r.created_at, r.people_removed_at is not null as people_removed,
+      each.person_name, v.*
     from each join reservation r using (reservation_id) cross join lateral (
       select l.visit_date, l.start_minute, l.product_name, l.hall, l.round_name, l.experiencer_count as experiencers, l.leader_count as leaders,
         (select count(*)::integer - 1 from reservation_line o where o.reservation_id = r.reservation_id) as other_lines
@@ -104,7 +112,8 @@ function listOf(found: string, order: string): string {
     ) v
     where ${FITS}
   )
-  select *, count(*) over ()::integer as total, (select count(*)::integer from found) as looked
+  select *, count(*) over ()::integer as total,
+    (select max(hits)::integer from (select count(*) as hits from found group by way) w) as looked
   from picked order by ${order} limit $8 offset $9`;
 }
 
@@ -145,6 +154,6 @@ export function findListed(sql: Sql, listed: Listed): Promise<readonly ListRow[]
   ]);
 }
 
-/** Whether more may fit than were looked at. */
+/** Whether more may fit than were taken. */
 export const isCutOff = (words: Words | null, looked: number): boolean =>
   looked >= (words === null ? MOST_LOOKED_AT : MOST_OF_WORDS);

@@ -4,6 +4,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
+import { reservationSubject } from '../../staff/entries.ts';
 
 type Known = Extract<TypedNumber, { readonly kind: 'reference' | 'opaque' }>;
 
@@ -18,10 +19,13 @@ export interface HeadRow
   readonly reservationKey: number;
   readonly memberKey: number;
   readonly hasLeft: boolean;
+  readonly isOfDesk: boolean;
+  readonly peopleRemoved: boolean;
   readonly organisationKind: Organisation['kind'] | null;
 }
 
 const HEAD = `select r.reservation_id as reservation_key, r.reservation_no, r.member_id as member_key, m.withdrawn_at is not null as has_left,
+    r.member_id is not distinct from desk_member() as is_of_desk, r.people_removed_at is not null as people_removed,
     r.language, r.organisation_kind, g.pledge_no, g.written_at, g.changed_at, g.approved_at, g.organisation_name, g.head_name, g.applicant_name
   from reservation r join member m using (member_id) left join pledge g using (reservation_id)`;
 
@@ -156,6 +160,7 @@ export const findEntries = (sql: Sql, subject: string): Promise<readonly EntryRo
 export interface MessageRow
   extends Row<'outbox', 'topic'>, Row<'message', 'channel' | 'via' | 'state' | 'endedAt' | 'dueAt'> {
   readonly messageId: string;
+  readonly timesAgain: number;
 }
 
 /** Messages about the reservation and its refunds, the newest first. */
@@ -165,13 +170,15 @@ export const findMessages = (
   refundIds: readonly string[],
 ): Promise<readonly MessageRow[]> =>
   sql.query<MessageRow>(
-    `select m.message_id::text as message_id, o.topic, m.channel, m.via, m.state, m.ended_at, m.due_at
+    `select m.message_id::text as message_id, o.topic, m.channel, m.via, m.state, m.ended_at, m.due_at,
+        (select count(*)::integer from staff_entry e
+          where e.subjects @> array[$3] and e.act = 'message.send-again' and e.facts ->> 'message' = m.message_id::text) as times_again
       from (
         select outbox_id, topic from outbox where payload ->> 'reservationNo' = $1
         union select outbox_id, topic from outbox where payload ->> 'refundId' = any ($2)
       ) o join message m using (outbox_id)
       order by m.message_id desc limit ${MOST_EVENTS}`,
-    [reservationNo, refundIds],
+    [reservationNo, refundIds, reservationSubject(reservationNo)],
     'story-messages',
   );
 

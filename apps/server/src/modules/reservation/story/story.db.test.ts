@@ -106,6 +106,9 @@ describe('what is done to it', () => {
     const { notes, timeline } = await read(reservationNo);
     expect(notes).toMatchObject([{ text: '휠체어 두 대\n엘리베이터 쪽', writtenBy: '노은채' }]);
     expect(timeline.some(({ text }) => text === '예약 메모 쓰기')).toBe(true);
+    await site.db.query('update reservation set people_removed_at = now() where reservation_no = $1', [reservationNo]);
+    const late = await programme.post(`${path(reservationNo)}/notes`, { text: '늦은 메모' });
+    expect(late.code).toBe('reservation.people-removed');
     await expect(site.db.query(`update reservation_note set text = '다른 글'`)).rejects.toThrow(
       'notes of staff are never changed',
     );
@@ -148,18 +151,56 @@ describe('what is done to it', () => {
     const counsel = await site.staffMember('counsel');
     const messagesOf = async () => (await read(reservationNo)).messages;
     const mail = (await messagesOf()).find(({ channel }) => channel === 'mail');
-    const again = (messageId = mail?.messageId ?? '') =>
-      counsel.post(`${path(reservationNo)}/messages`, { messageId, reason: '못 받았다고 함' });
+    const again = async (over: object = {}) => {
+      const shown = (await messagesOf()).find(({ messageId }) => messageId === mail?.messageId);
+      const asked = { messageId: mail?.messageId, timesAgain: shown?.timesAgain, reason: '못 받았다고 함' };
+      return counsel.post(`${path(reservationNo)}/messages`, { ...asked, pressKey: crypto.randomUUID(), ...over });
+    };
     expect(mail?.state).toBe('sent');
     expect((await again()).status).toBe(200);
     await site.run('send-messages');
     const after = (await messagesOf()).filter(({ state }) => state === 'sent');
     expect(after.filter(({ channel }) => channel === 'mail')).toHaveLength(2);
     expect(after.filter(({ channel }) => channel === 'phone')).toHaveLength(1);
-    expect((await again('1')).code).toBe('messages.unknown');
+    expect((await again({ messageId: '1' })).code).toBe('messages.unknown');
     for (let times = 1; times < 5; times += 1) expect((await again()).status).toBe(200);
     expect((await again()).code).toBe('messages.sent-enough');
     await cancelAll(visitor, reservationNo);
     expect((await again()).code).toBe('messages.over');
+  });
+
+  test('a message goes out again once, for a press that comes twice and for two people who see the same', async () => {
+    const { reservationNo } = await payByCard(site, visitor);
+    await site.run('send-messages');
+    const { messages } = await read(reservationNo);
+    const asked = { messageId: messages[0]?.messageId, timesAgain: 0, reason: '못 받았다고 함' };
+    const [counsel, other] = [await site.staffMember('counsel'), await site.staffMember('reception')];
+    const press = { ...asked, pressKey: crypto.randomUUID() };
+    const send = () => counsel.post(`${path(reservationNo)}/messages`, press);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const late = { ...asked, pressKey: crypto.randomUUID() };
+    const refused = await other.post(`${path(reservationNo)}/messages`, late);
+    expect([refused.status, refused.code]).toEqual([409, 'messages.sent-meanwhile']);
+    await site.run('send-messages');
+    const after = (await read(reservationNo)).messages;
+    expect(after).toHaveLength(messages.length + 1);
+    expect(after.find(({ messageId }) => messageId === asked.messageId)?.timesAgain).toBe(1);
+  });
+
+  test('leads to no member where the desk sold it, and has the organisation’s phone for who may call', async () => {
+    const { reservationNo } = await payByCard(site, visitor);
+    await site.db.query(
+      `update reservation set organisation_name = '꿈빛 초등학교', organisation_phone = '0212345678' where reservation_no = $1`,
+      [reservationNo],
+    );
+    expect((await read(reservationNo)).organisation?.phone).toBe('0212345678');
+    expect((await read(reservationNo, 'programme')).organisation?.phone).toBeNull();
+    expect((await read(reservationNo)).memberKey).toEqual(expect.any(Number));
+    await site.db.query(
+      `update member set login_id = '@desk' where member_id = (select member_id from reservation where reservation_no = $1)`,
+      [reservationNo],
+    );
+    expect((await read(reservationNo)).memberKey).toBeNull();
   });
 });
