@@ -77,7 +77,8 @@ function peopleOf(state: CatalogueState, entry: CatalogueProduct, track: Track, 
   const { free, paying } = track === 'group' ? leaderCategories(rows) : {};
   const ofLeaders = new Set([free, paying].map((one) => one?.categoryId));
   const feeOfMore = paying === undefined ? 0 : (priceRowOf(rows, 'leader', paying.categoryId)?.row.fee ?? 0);
-  const each = free?.experiencersEach ?? null;
+  const isAllFree = paying !== undefined && feeOfMore === 0;
+  const each = isAllFree ? null : (free?.experiencersEach ?? null);
   return {
     categories: categoriesOf(entry, track, day).filter(
       ({ role, categoryId }) => role === 'experiencer' || !ofLeaders.has(categoryId),

@@ -5,6 +5,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ export function BookForm(props: BookFormProps) {
     },
   });
   return (
-    <Form errors={own} failure={act.failure} gap={3} aria-label="예약" onSubmit={() => void act.run()}>
+    <Form errors={own} gap={3} aria-label="예약" onSubmit={() => void act.run()}>
       <SummaryList
         layout="sum"
         items={[
@@ -108,6 +109,11 @@ export function BookForm(props: BookFormProps) {
           own.clearError('reason');
         }}
       />
+      {act.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {act.failure}
+        </Notice>
+      )}
       <Row gap={2}>
         <Button type="submit" size="medium" look="primary" busy={act.busy ? '예약하는 중' : null}>
           {isBeside && '하나 더 '}

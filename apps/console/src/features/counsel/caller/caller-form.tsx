@@ -44,10 +44,14 @@ export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) 
     void ask.run();
   };
   if (place.roundId === null) return <p className={columns.faint}>회차를 고르면 여기에 사람을 적어요.</p>;
+  const faults = [
+    ...errors.all.filter(({ field }) => !BESIDE_A_FIELD.test(field)).map(({ message }) => message),
+    ...(isAnswered && ask.failure !== null ? [ask.failure] : []),
+  ];
   const fields = { caller, offer, typed, errors, onChange: setTyped };
   return (
     <>
-      <Form errors={kept} failure={isAnswered ? ask.failure : null} gap={3} aria-label="사람" onSubmit={press}>
+      <Form errors={kept} gap={3} aria-label="사람" onSubmit={press}>
         {place.track === 'group' ? (
           <GroupFields {...fields} />
         ) : (
@@ -56,13 +60,11 @@ export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) 
             <Persons role="leader" title="보호자" {...fields} />
           </>
         )}
-        {errors.all
-          .filter(({ field }) => !BESIDE_A_FIELD.test(field))
-          .map(({ field, message }) => (
-            <Notice key={field} tone="danger" role="alert">
-              {message}
-            </Notice>
-          ))}
+        {faults.map((message) => (
+          <Notice key={message} tone="danger" role="alert">
+            {message}
+          </Notice>
+        ))}
         {price === null && (
           <Button type="submit" size="medium" look="primary" busy={ask.busy ? '확인하는 중' : null}>
             금액과 기한 확인
