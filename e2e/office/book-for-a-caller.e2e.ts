@@ -78,5 +78,5 @@ test('a teacher calls and 120 pupils are booked on a phone, to be paid later @fu
   await page.getByRole('button', { name: '2,133,000원 가예약하고 안내 보내기' }).click();
   await expect(page.getByText('가예약했어요.')).toBeVisible();
   const reference = (await page.getByText(/^KT-/).textContent()) ?? '';
-  expect(await newestMessage(page, 'mail', '가예약', reference)).toContain('햇살초등학교');
+  expect(await newestMessage(page, 'mail', '가예약', reference)).toContain('2,133,000원');
 });
