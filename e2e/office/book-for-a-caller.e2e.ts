@@ -1,10 +1,11 @@
 import { findViolations } from '../support/axe.ts';
+import { findOverflow } from '../support/layout.ts';
 import { newestMessage } from '../support/messages.ts';
 import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 
 /*
- * Reception books a visit in the name of a member who calls.
+ * Reception books a visit in the name of a member who calls, and a school's day for its teacher.
  */
 
 test('a caller is found, a visit is booked in their name, and they get the account @full', async ({ page, others }) => {
@@ -37,4 +38,45 @@ test('a caller is found, a visit is booked in their name, and they get the accou
   await page.getByRole('link', { name: '예약 열기' }).click();
   await expect(page.getByText('입금대기').first()).toBeVisible();
   expect(await newestMessage(page, 'mail', '입금계좌를 알려 드립니다', reference)).toContain('27,000원');
+});
+
+test('a teacher calls and 120 pupils are booked on a phone, to be paid later @full @phone', async ({
+  page,
+  others,
+}) => {
+  const member = await newMember(others, '정라온');
+  await logInAtOffice(page, 'reception');
+  await page.goto(`${OFFICE}/office/callers`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill(member.loginId);
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: '정*온' }).click();
+  await page.getByText('단체', { exact: true }).click();
+  await page.getByLabel('체험', { exact: true }).selectOption({ label: '어린이체험관 단체 하루 체험' });
+  await page.getByRole('button', { name: '다음 달' }).click();
+  await page
+    .getByRole('button', { name: /, 자리 [1-9]/ })
+    .nth(11)
+    .click();
+  await page.getByRole('radio', { name: /석/, disabled: false }).last().check();
+  await page.getByRole('spinbutton', { name: '체험자 일반' }).fill('117');
+  await page.getByRole('spinbutton', { name: '체험자 장애인' }).fill('3');
+  await expect(page.getByText('모두 120명')).toBeVisible();
+  await page.getByLabel('단체 이름').fill('햇살초');
+  await page
+    .getByRole('list', { name: '찾은 단체' })
+    .getByRole('button', { name: /햇살초등학교/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '금액과 기한 확인' }).click();
+  await expect(page.getByText('학년을 1개 이상 선택해 주세요.').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: '초등 2학년' }).check();
+  await page.getByRole('button', { name: '금액과 기한 확인' }).click();
+  await expect(page.getByText(/까지 결제하거나 확약서를 써야 해요/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.getByText('전화로 부탁').click();
+  await page.getByRole('button', { name: '2,133,000원 가예약하고 안내 보내기' }).click();
+  await expect(page.getByText('가예약했어요.')).toBeVisible();
+  const reference = (await page.getByText(/^KT-/).textContent()) ?? '';
+  expect(await newestMessage(page, 'mail', '가예약', reference)).toContain('2,133,000원');
 });

@@ -5,8 +5,10 @@ import {
   type CallerBooking,
   type CallerWanted,
   offerCall,
+  organisationsCall,
   priceCall,
 } from '@kkumteo/contract/office/caller';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
@@ -27,8 +29,10 @@ export const callerQuery = (memberKey: number) =>
 export const offersKey = ['caller', 'offer'] as const;
 
 export interface OfferPlace {
+  readonly track: Track;
   readonly productId: number | null;
   readonly day: KstDate | null;
+  readonly roundId: number | null;
 }
 
 export const offerQuery = (place: OfferPlace) =>
@@ -43,3 +47,15 @@ export const priceForCaller = (memberKey: number, wanted: CallerWanted) =>
   post(callerPaths.price(memberKey), priceCall.body.encode(wanted), priceCall.answer);
 export const bookForCaller = (memberKey: number, booking: CallerBooking) =>
   post(callerPaths.book(memberKey), bookCall.body.encode(booking), bookCall.answer);
+
+export const organisationsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['caller', 'organisations', typed] as const,
+    queryFn: ({ signal }) =>
+      get(callerPaths.organisations, organisationsCall.answer, {
+        query: organisationsCall.query.encode({ typed }),
+        signal,
+      }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });

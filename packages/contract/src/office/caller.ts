@@ -11,11 +11,20 @@ export const callerPaths = {
   find: '/api/office/callers/find',
   caller: (memberKey: number | string) => `/api/office/callers/${memberKey}`,
   offer: '/api/office/callers/offer',
+  organisations: '/api/office/callers/organisations',
   price: (memberKey: number | string) => `/api/office/callers/${memberKey}/price`,
   book: (memberKey: number | string) => `/api/office/callers/${memberKey}/book`,
 } as const;
 
 const params = plain({ memberKey: numberText });
+const within = (least: number, most: number): Codec<number, number> =>
+  same(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
+const MOST_NUMBER = 2_147_483_647;
+const typed = text(200);
+const track = wordOf(['individual', 'group']);
+const organisationKind = wordOf(['school', 'other']);
+/** How a visit is paid: by a virtual account, or by a group later, after a pledge. */
+const way = wordOf(['account', 'pledge']);
 
 /** Masked, as on every list: the caller says whom it is for, and the key books the child as the member has it. */
 const familyChild = plain({ key: string, name: string, birthYear: orNull(wholeNumber) });
@@ -23,19 +32,61 @@ const familyChild = plain({ key: string, name: string, birthYear: orNull(wholeNu
 export const callerCall = {
   params,
   answer: personal(
-    plain({ memberKey: wholeNumber, name: string, phone: string, email: string, children: list(familyChild) }),
+    plain({
+      memberKey: wholeNumber,
+      name: string,
+      phone: string,
+      email: string,
+      children: list(familyChild),
+      /** For which the member booked last; null where there is none. */
+      organisation: orNull(
+        plain({
+          organisationId: orNull(wholeNumber),
+          name: string,
+          kind: organisationKind,
+          postalCode: string,
+          basicAddress: string,
+          detailAddress: string,
+        }),
+      ),
+    }),
   ),
 };
 export type Caller = Decoded<typeof callerCall.answer>;
 
-/** What an individual can book by telephone: the product and day that are asked for, else the first product today. */
+/** Organisations of the park's list by a part of the name or its first consonants. */
+export const organisationsCall = {
+  query: plain({ typed: text(100) }),
+  answer: plain({
+    organisations: list(
+      plain({
+        organisationId: wholeNumber,
+        name: string,
+        kind: organisationKind,
+        postalCode: string,
+        basicAddress: string,
+        detailAddress: string,
+        grades: list(string),
+      }),
+    ),
+  }),
+};
+export type FoundOrganisation = Decoded<typeof organisationsCall.answer>['organisations'][number];
+
+/** What can be booked by telephone: the product and day that are asked for, else the first product today. */
 export const offerCall = {
-  query: plain({ productId: ifGiven(numberText), day: ifGiven(day) }),
+  query: plain({ track, productId: ifGiven(numberText), day: ifGiven(day), roundId: ifGiven(numberText) }),
   answer: plain({
     now: instant,
-    /** All of the track whose visitors choose no room. */
     products: list(
-      plain({ productId: wholeNumber, name: string, hallName: string, colour: same(v.picklist(HALL_COLOURS)) }),
+      plain({
+        productId: wholeNumber,
+        name: string,
+        hallName: string,
+        colour: same(v.picklist(HALL_COLOURS)),
+        /** It is not paid when it is booked. */
+        pledgeOnly: boolean,
+      }),
     ),
     /** Null where nothing is sold. */
     productId: orNull(wholeNumber),
@@ -53,22 +104,36 @@ export const offerCall = {
         leaderSeats: orNull(wholeNumber),
       }),
     ),
+    /** Of a group without its leaders of `leaderTerms`. */
     categories: list(category),
+    /** A group's leaders: one for each `each` experiencers is free, further ones pay `fee`; null where none is asked for. */
+    leaderTerms: orNull(plain({ each: orNull(wholeNumber), fee: won })),
     /** Each experiencer has a mail address, as the site asks in that hall. */
     needsEmail: boolean,
+    /** That a group can name; all where it is empty. */
+    grades: list(string),
+    /** Its people choose rooms: of an individual now, of a group on the site. */
+    choosesRooms: boolean,
+    /** Of the round that is asked for, by the part of the visit; empty where no room is chosen now. */
+    roomGroups: list(
+      plain({
+        componentRoundId: wholeNumber,
+        hallName: string,
+        rooms: list(plain({ roomId: string, roomName: string, streetName: string, remaining: wholeNumber })),
+      }),
+    ),
   }),
 };
 export type CallerOffer = Decoded<typeof offerCall.answer>;
 
-const within = (least: number, most: number): Codec<number, number> =>
-  same(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
-const MOST_NUMBER = 2_147_483_647;
-const typed = text(200);
-
 const wanted = {
+  track,
   productId: within(1, MOST_NUMBER),
   day,
   roundId: within(1, MOST_NUMBER),
+  /** How many of each category come; of a group alone. */
+  heads: list(plain({ categoryId: key(40, 1), count: within(0, 999) }), 40),
+  /** Of an individual alone. */
   experiencers: list(
     plain({
       categoryId: key(40, 1),
@@ -78,12 +143,14 @@ const wanted = {
       /** As it was typed. */
       birthDate: typed,
       email: typed,
+      rooms: list(plain({ componentRoundId: within(1, MOST_NUMBER), roomId: key(40, 1) }), 10),
     }),
     99,
   ),
   leaders: list(
     plain({
-      categoryId: key(40, 1),
+      /** Empty for a group's leader: free or paying by the number of experiencers. */
+      categoryId: key(40),
       /** The member comes along; what is typed then is not read. */
       isCaller: boolean,
       name: typed,
@@ -92,6 +159,20 @@ const wanted = {
     }),
     99,
   ),
+  /** Of a group alone. */
+  organisation: orNull(
+    plain({
+      organisationId: orNull(within(1, MOST_NUMBER)),
+      name: typed,
+      kind: organisationKind,
+      postalCode: typed,
+      basicAddress: typed,
+      detailAddress: typed,
+      phone: typed,
+      grades: list(key(10, 1), 20),
+    }),
+  ),
+  way,
 };
 
 export const priceCall = {
@@ -100,8 +181,11 @@ export const priceCall = {
   answer: plain({
     total: won,
     parts: list(plain({ name: string, people: wholeNumber, price: won })),
-    /** Until when the deposit comes; null where it costs nothing. */
+    way: wordOf(['free', 'account', 'pledge']),
+    /** Until when it is paid or pledged; null where it costs nothing. */
     dueAt: orNull(instant),
+    /** Of the member's coupons those that make it cheaper, with what it costs then. */
+    coupons: list(plain({ couponId: wholeNumber, note: string, total: won })),
   }),
 };
 export type CallerWanted = Decoded<typeof priceCall.body>;
@@ -111,8 +195,11 @@ export const bookCall = {
   params,
   body: plain({
     ...wanted,
+    couponId: orNull(within(1, MOST_NUMBER)),
     /** What the screen showed. */
     total: within(0, MOST_NUMBER),
+    /** A group books the same once more, knowing of the first. */
+    isBeside: boolean,
     reason: text(200, 1),
     /** Of the press: the same one twice books once. */
     pressKey: matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/),
@@ -120,7 +207,7 @@ export const bookCall = {
   answer: plain({
     bookingReference: string,
     /** Confirmed where it costs nothing. */
-    state: wordOf(['confirmed', 'account-sent', 'account-delayed']),
+    state: wordOf(['confirmed', 'provisional', 'account-sent', 'account-delayed']),
   }),
 };
 export type CallerBooking = Decoded<typeof bookCall.body>;

@@ -1,3 +1,4 @@
+import type { Track } from '../catalog/hall.ts';
 import type { Won } from '../shared/money.ts';
 
 export type CounselRejection =
@@ -13,7 +14,9 @@ export type CounselRejection =
   /** The member that sales at the desk hang on. */
   | { readonly code: 'counsel.desk-member' }
   /** The visit is too near for a deposit, or the site takes none. */
-  | { readonly code: 'counsel.no-deposit' }
+  | { readonly code: 'counsel.no-deposit'; readonly track: Track }
+  /** The group has booked the same within hours. */
+  | { readonly code: 'counsel.same-booked'; readonly bookingReference: string }
   /** A child that was chosen is not in the member's list any more. */
   | { readonly code: 'counsel.family-gone'; readonly field: string }
   /** The price differs from the one that the screen showed. */

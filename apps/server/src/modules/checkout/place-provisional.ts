@@ -1,5 +1,4 @@
 import { isBookedFree } from '@kkumteo/domain/catalog/product';
-import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { provisionalLimitRefusal } from '@kkumteo/domain/booking/order-bounds';
@@ -40,7 +39,7 @@ export async function placeProvisional(
 ): Promise<Decision<string, Refusal>> {
   const { db, clock, metrics } = deps;
   const { memberKey } = order.member;
-  const before = await findRepeated(db, order);
+  const before = await findRepeated(db, memberKey, order.idempotencyKey);
   if (before !== null) return accept(before);
   const now = clock.now();
   const { track, items } = order;
@@ -51,7 +50,7 @@ export async function placeProvisional(
   const { lines, quote } = decided.value;
   const policies = lines.map(({ product }) => product.policy);
   if (isBookedFree(quote.payTotal, policies)) return refuse({ code: 'payment.nothing-to-pay' });
-  const placed = await sellAlone(db, order, documentOf(decided.value, order, now), now);
+  const placed = await placeAlone(db, documentOf(decided.value, order, now), now);
   if (!placed.ok) return placed;
   if (placed.value.kind !== 'saved') return refuse(refusalOf(placed.value));
   if (!placed.value.repeated) metrics.booked(track);
@@ -59,19 +58,9 @@ export async function placeProvisional(
   return accept(placed.value.reservationNo);
 }
 
-/** Writes the order with the member's row locked, after counting again what other requests have written. */
-async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocument, now: Instant): Promise<Placed> {
-  const { memberKey } = order.member;
+async function placeAlone(db: Database, booking: BookingDocument, now: Instant): Promise<Placed> {
   try {
-    return await db.transaction(async (tx) => {
-      await lockMember(tx, memberKey);
-      const before = await findRepeated(tx, order);
-      if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
-      const largest = Math.max(0, ...order.items.map(experiencerCount));
-      const rejection = provisionalLimitRefusal(largest, await countProvisional(tx, memberKey));
-      const tooMuch = rejection ?? (await unpaidBoundRefusal(tx, booking, now));
-      return tooMuch ? refuse(tooMuch) : accept(await sellNow(tx, booking, now));
-    });
+    return await db.transaction((tx) => sellUnpaid(tx, booking, now));
   } catch (error) {
     const unwritten = writeFailureOf(error);
     if (unwritten) return accept(unwritten);
@@ -79,8 +68,19 @@ async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocum
   }
 }
 
-async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): Promise<string | null> {
-  const [row] = await sql.query<Row<'reservation', 'reservationNo'>>(REPEATED, [member.memberKey, idempotencyKey]);
+/** Writes an unpaid order with the member's row locked, after counting again what other requests have written. */
+export async function sellUnpaid(tx: Sql, booking: BookingDocument, now: Instant): Promise<Placed> {
+  await lockMember(tx, booking.memberId);
+  const before = await findRepeated(tx, booking.memberId, booking.idempotencyKey);
+  if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
+  const largest = Math.max(0, ...booking.lines.map(({ experiencerCount }) => experiencerCount));
+  const rejection = provisionalLimitRefusal(largest, await countProvisional(tx, booking.memberId));
+  const tooMuch = rejection ?? (await unpaidBoundRefusal(tx, booking, now));
+  return tooMuch ? refuse(tooMuch) : accept(await sellNow(tx, booking, now));
+}
+
+async function findRepeated(sql: Sql, memberKey: number, orderKey: string | null): Promise<string | null> {
+  const [row] = await sql.query<Row<'reservation', 'reservationNo'>>(REPEATED, [memberKey, orderKey]);
   return row?.reservationNo ?? null;
 }
 
@@ -102,7 +102,8 @@ function documentOf(
   });
 }
 
-async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
+/** Provisional bookings that the member has. */
+export async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
   const [row] = await sql.query<{ count: number }>(PROVISIONAL, [memberKey]);
   return row?.count ?? 0;
 }

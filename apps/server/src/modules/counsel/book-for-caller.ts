@@ -1,32 +1,39 @@
 import type { CallerBooked, CallerBooking, CallerPrice, CallerWanted } from '@kkumteo/contract/office/caller';
-import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { isBookedFree } from '@kkumteo/domain/catalog/product';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
-import type { FamilyPerson } from '@kkumteo/domain/member/member';
-import { depositDeadline } from '@kkumteo/domain/payment/deposit';
+import { depositDeadline, provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { keptEmail } from '@kkumteo/domain/shared/contact';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { keptPhone } from '@kkumteo/domain/shared/phone';
-import { normaliseText } from '@kkumteo/domain/shared/text';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { failPoint } from '../../observe/fail-point.ts';
+import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
-import { refusalOf, sellNow, writeFailureOf } from '../checkout/order-writer.ts';
+import { refusalOf, type SaveOutcome, sellNow, writeFailureOf } from '../checkout/order-writer.ts';
+import { countProvisional, sellUnpaid } from '../checkout/place-provisional.ts';
 import { findDeskMember } from '../desk/store.ts';
 import { nameOf } from '../desk/sales.ts';
 import { findFamily } from '../member/family.ts';
 import type { DepositReissue } from '../payment/deposits/deposit-reissue.ts';
 import { awaitDeposit } from '../payment/deposits/reissue-store.ts';
+import { findCoupons } from '../pricing/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { memberSubject, noteEntry, reservationSubject } from '../staff/entries.ts';
-import { findBooked, languageOfMember, readAccount, type MemberRow } from './store.ts';
+import { itemOf } from './caller-item.ts';
+import {
+  type BookedForCaller,
+  findBooked,
+  findReference,
+  languageOfMember,
+  readAccount,
+  type MemberRow,
+} from './store.ts';
 
 export interface CallerDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'> {
   readonly methods: SupportedMethods;
@@ -52,19 +59,38 @@ export async function priceForCaller(
   memberKey: number,
   wanted: CallerWanted,
 ): Promise<Decision<CallerPrice, Refusal>> {
-  const decided = await decide(deps, memberKey, wanted, deps.clock.now());
+  const now = deps.clock.now();
+  const decided = await decide(deps, memberKey, { ...wanted, couponId: null }, now);
   if (!decided.ok) return decided;
-  const { booking, dueAt } = decided.value;
+  const { booking, way, dueAt } = decided.value;
   const state = await deps.catalogue.current();
+  const leader = wanted.track === 'group' ? '인솔자' : '보호자';
   const parts = booking.lines.flatMap((line) =>
-    line.quote.parts.map(({ people, price, ...one }) => ({ name: nameOf(state, one), people, price })),
+    line.quote.parts.map(({ people, price, ...one }) => ({ name: nameOf(state, one, leader), people, price })),
   );
-  return accept({ total: booking.quote.payTotal, parts, dueAt });
+  const coupons = couponChoices(await findCoupons(deps.db, memberKey), booking, kstDate(now));
+  return accept({ total: booking.quote.payTotal, parts, way, dueAt, coupons });
+}
+
+/** The unused coupons that make a booking cheaper, with what it costs with each. */
+function couponChoices(
+  held: Awaited<ReturnType<typeof findCoupons>>,
+  { lines, quote }: DecidedBooking,
+  today: KstDate,
+): CallerPrice['coupons'] {
+  return held.flatMap(({ couponId, note, used }) => {
+    if (used) return [];
+    const entries = lines.map((line) => ({ ...line, item: { ...line.item, couponId } }));
+    const priced = quoteBooking(entries, held, today);
+    return priced.ok && priced.value.payTotal < quote.payTotal
+      ? [{ couponId, note, total: priced.value.payTotal }]
+      : [];
+  });
 }
 
 /**
- * Books a visit in a member's name: decided and written as the member's own order, with its entry, waiting for the
- * deposit. The account is opened next, and by the job where that fails. The same press answers the same reservation.
+ * Books a visit in a member's name: decided and written as the member's own order, with its entry. An account is opened
+ * once that is committed, and by the job where it fails. The same press answers the same reservation.
  */
 export async function bookForCaller(
   deps: CallerDeps,
@@ -82,7 +108,7 @@ export async function bookForCaller(
   if (owed !== asked.total) return refuse({ code: 'counsel.price-changed', owed });
   const written = await write(deps, by, { ...decided.value, memberKey, asked }, now);
   if (!written.ok) return written;
-  if (!written.value.repeated) metrics.booked('individual');
+  if (!written.value.repeated) metrics.booked(asked.track);
   failPoint('ordered');
   if (written.value.attemptId !== null) await accounts.open(written.value.attemptId);
   const booked = await findBooked(db, memberKey, asked.pressKey);
@@ -90,88 +116,52 @@ export async function bookForCaller(
   return accept(answerOf(booked));
 }
 
-const answerOf = ({ bookingReference, isPaid, isOpened }: NonNullable<Awaited<ReturnType<typeof findBooked>>>) =>
-  ({
-    bookingReference: formatBookingReference(bookingReference),
-    state: isPaid ? 'confirmed' : isOpened ? 'account-sent' : 'account-delayed',
-  }) as const;
+const answerOf = ({ bookingReference, paymentState, isOpened }: BookedForCaller): CallerBooked => ({
+  bookingReference: formatBookingReference(bookingReference),
+  state:
+    paymentState === 'paid'
+      ? 'confirmed'
+      : paymentState === 'unpaid'
+        ? 'provisional'
+        : isOpened
+          ? 'account-sent'
+          : 'account-delayed',
+});
 
-interface Decided {
+interface Decided extends Pick<CallerPrice, 'way' | 'dueAt'> {
   readonly member: MemberRow;
   readonly booking: DecidedBooking;
-  /** Null where it costs nothing. */
-  readonly dueAt: Instant | null;
 }
+
+type Asked = CallerWanted & Pick<CallerBooking, 'couponId'>;
 
 async function decide(
   { db, catalogue, methods }: CallerDeps,
   memberKey: number,
-  wanted: CallerWanted,
+  wanted: Asked,
   now: Instant,
 ): Promise<Decision<Decided, Refusal>> {
   const member = await findCaller(db, memberKey);
   if (member === null) return refuse(UNKNOWN);
-  const item = itemOf(wanted, member, await findFamily(db, memberKey, 'experiencer'));
+  const { track, day, way, couponId } = wanted;
+  const family = await findFamily(db, memberKey, 'experiencer');
+  const item = itemOf(await catalogue.current(), wanted, { member, family, couponId });
   if (!item.ok) return item;
-  const input = { track: 'individual', items: [item.value], memberKey, purpose: 'pay', now } as const;
-  const booking = await decideBooking({ catalogue, sql: db }, input);
-  if (!booking.ok) return booking;
-  if (booking.value.quote.payTotal === 0) return accept({ member, booking: booking.value, dueAt: null });
-  const dueAt = methods.has('virtual-account') ? depositDeadline(wanted.day, now) : null;
-  return dueAt === null ? refuse({ code: 'counsel.no-deposit' }) : accept({ member, booking: booking.value, dueAt });
-}
-
-function itemOf(
-  { productId, day, roundId, experiencers, leaders }: CallerWanted,
-  member: MemberRow,
-  family: readonly FamilyPerson[],
-): Decision<BookingItem, CounselRejection> {
-  const gone = experiencers.findIndex(
-    ({ familyKey }) => familyKey !== null && !family.some(({ key }) => key === familyKey),
+  const input = { track, items: [item.value], memberKey, now } as const;
+  const booking = await decideBooking(
+    { catalogue, sql: db },
+    way === 'pledge'
+      ? { ...input, purpose: 'pledge', provisionalBookings: await countProvisional(db, memberKey) }
+      : { ...input, purpose: 'pay' },
   );
-  if (gone >= 0) return refuse({ code: 'counsel.family-gone', field: `items.0.experiencers.${gone}.name` });
-  return accept({
-    itemId: 'caller',
-    track: 'individual',
-    productId,
-    roundId,
-    visitDate: day,
-    experiencers: experiencers.map(({ categoryId, familyKey, email, ...typed }, at) => {
-      const child = family.find(({ key }) => key === familyKey);
-      const { name, birthDate, grade } = child ?? {
-        name: normaliseText(typed.name),
-        birthDate: parseTypedDate(typed.birthDate),
-        grade: '',
-      };
-      return {
-        key: `caller-${at}`,
-        categoryId,
-        headcount: 1,
-        name,
-        birthDate,
-        typedBirthDate: birthDate === null ? typed.birthDate : undefined,
-        grade,
-        email: keptEmail(email),
-        loginId: '',
-        className: '',
-        classNumber: '',
-        roomPicks: [],
-      };
-    }),
-    leaders: leaders.map(({ categoryId, isCaller, ...typed }, at) => ({
-      key: `caller-leader-${at}`,
-      categoryId,
-      name: isCaller ? member.name : normaliseText(typed.name),
-      mobile: keptPhone(isCaller ? member.mobile : typed.mobile),
-      email: isCaller ? member.email : keptEmail(typed.email),
-    })),
-    roomApplications: [],
-    additionalSession: false,
-    couponId: null,
-    organisation: null,
-    invited: false,
-    invitationCode: null,
-  });
+  if (!booking.ok) return booking;
+  const { lines, quote } = booking.value;
+  const decided = { member, booking: booking.value };
+  const policies = lines.map(({ product }) => product.policy);
+  if (isBookedFree(quote.payTotal, policies)) return accept({ ...decided, way: 'free', dueAt: null });
+  if (way === 'pledge') return accept({ ...decided, way, dueAt: provisionalDeadline(day, now) });
+  const dueAt = methods.has('virtual-account') ? depositDeadline(day, now) : null;
+  return dueAt === null ? refuse({ code: 'counsel.no-deposit', track }) : accept({ ...decided, way, dueAt });
 }
 
 interface Order extends Decided {
@@ -200,10 +190,16 @@ async function write(
   }
 }
 
+const PAID_LATER = {
+  free: { paymentState: 'paid' },
+  account: { paymentState: 'awaiting-deposit', paymentMethod: 'virtual-account' },
+  pledge: { paymentState: 'unpaid' },
+} as const;
+
 async function writeIn(
   tx: Sql,
   { by, provider }: { readonly by: Actor; readonly provider: string },
-  { memberKey, member, booking, dueAt, asked: { pressKey, reason } }: Order,
+  { memberKey, member, booking, way, dueAt, asked: { pressKey, reason, isBeside } }: Order,
   now: Instant,
 ): Promise<Decision<Written, Refusal>> {
   const { loginId, name, email, mobile } = member;
@@ -211,20 +207,32 @@ async function writeIn(
     member: { memberKey, memberId: '', loginId, name, email, mobile, birthDate: member.birthDate ?? '' },
     requestId: by.requestId ?? '',
     language: await languageOfMember(tx, memberKey),
-    ...(dueAt === null
-      ? { paymentState: 'paid' }
-      : { paymentState: 'awaiting-deposit', paymentMethod: 'virtual-account', payDueAt: dueAt }),
+    ...PAID_LATER[way],
+    ...(dueAt === null ? {} : { payDueAt: dueAt }),
     idempotencyKey: pressKey,
     besideNo: null,
   });
-  const saved = await sellNow(tx, document, now);
-  if (saved.kind !== 'saved') return refuse(refusalOf(saved));
-  const { reservationNo, repeated } = saved;
+  const sell = async (one: BookingDocument) =>
+    way === 'pledge' ? await sellUnpaid(tx, one, now) : accept(await sellNow(tx, one, now));
+  let sold = await sell(document);
+  if (sold.ok && sold.value.kind === 'already-reserved' && isBeside)
+    sold = await sell({ ...document, besideNo: sold.value.beside });
+  if (!sold.ok) return sold;
+  if (sold.value.kind !== 'saved') return refuse(await unsold(tx, sold.value));
+  const { reservationNo, repeated } = sold.value;
   if (repeated) return accept({ repeated, attemptId: null });
-  const attemptId = dueAt === null ? null : await awaitDeposit(tx, { reservationNo, provider, dueAt }, now);
+  const isDeposit = way === 'account' && dueAt !== null;
+  const attemptId = isDeposit ? await awaitDeposit(tx, { reservationNo, provider, dueAt }, now) : null;
   const people = document.lines.reduce((sum, line) => sum + line.experiencerCount + line.leaderCount, 0);
   const subjects = [memberSubject(memberKey), reservationSubject(reservationNo)];
   const facts = { amount: document.payTotal, people };
   await noteEntry(tx, by, { act: 'reservation.book', kind: 'act', subjects, reason, facts, pressKey }, now);
   return accept({ repeated, attemptId });
+}
+
+async function unsold(tx: Sql, failure: Exclude<SaveOutcome, { readonly kind: 'saved' }>): Promise<Refusal> {
+  const beside = failure.kind === 'already-reserved' ? await findReference(tx, failure.beside ?? '') : null;
+  return beside === null
+    ? refusalOf(failure)
+    : { code: 'counsel.same-booked', bookingReference: formatBookingReference(beside) };
 }

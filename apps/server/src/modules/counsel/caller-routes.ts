@@ -1,8 +1,17 @@
-import { bookCall, callerCall, callerPaths, offerCall, priceCall } from '@kkumteo/contract/office/caller';
+import {
+  bookCall,
+  callerCall,
+  callerPaths,
+  offerCall,
+  organisationsCall,
+  priceCall,
+} from '@kkumteo/contract/office/caller';
 import { findMembersCall } from '@kkumteo/contract/office/counsel';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import { findFamily } from '../member/family.ts';
+import { findOrganisations } from '../member/organisations.ts';
+import { findLastOrganisation } from '../reservation/read/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { memberSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
@@ -23,6 +32,9 @@ export function callerRoutes(api: Api, deps: CallerDeps & Pick<SiteDeps, 'staff'
   calls.get(callerPaths.offer, offerCall, 'reservation.book', async ({ query }) =>
     readOffer(db, await catalogue.current(), query, clock.now()),
   );
+  calls.get(callerPaths.organisations, organisationsCall, 'reservation.book', async ({ query }) => ({
+    organisations: await findOrganisations(db, query.typed),
+  }));
   calls.look(
     callerPaths.caller(':memberKey'),
     callerCall,
@@ -36,7 +48,11 @@ export function callerRoutes(api: Api, deps: CallerDeps & Pick<SiteDeps, 'staff'
         name: maskName(child.name),
         birthYear: child.birthDate === null ? null : Number(child.birthDate.slice(0, 4)),
       }));
-      return { answer: { memberKey, name, phone, email, children }, subjects: [memberSubject(memberKey)] };
+      const organisation = await findLastOrganisation(tx, memberKey);
+      return {
+        answer: { memberKey, name, phone, email, children, organisation },
+        subjects: [memberSubject(memberKey)],
+      };
     },
   );
   calls.post(callerPaths.price(':memberKey'), priceCall, 'reservation.book', async ({ params, body }) =>

@@ -3,11 +3,12 @@ import { counselPaths, findMembersCall } from '@kkumteo/contract/office/counsel'
 import { decode } from '@kkumteo/contract/wire/codec';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_TRIP, FESTIVAL, FIRE_STATION, TODAY, VISIT, type Offer } from '../../testing/bookings.test-support.ts';
+import { FESTIVAL, FIRE_STATION, TODAY, VISIT, type Offer } from '../../testing/bookings.test-support.ts';
 import type { StaffBrowser } from '../../testing/staff.test-support.ts';
 import { expectAddsUp, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf } from '../../testing/visitor.test-support.ts';
+import { newCaller } from './caller.test-support.ts';
 import { walkIn } from '../desk/desk.test-support.ts';
 import { deskPaths } from '@kkumteo/contract/office/desk';
 
@@ -20,19 +21,7 @@ beforeEach(async () => {
   site.clock.setTo(TODAY, '09:00');
   reception = await site.staffMember('reception');
   await leaveSeats(site.db, FIRE_STATION, 20);
-  const loginId = `caller${(made += 1)}`;
-  const [row] = await site.db.query<{ memberKey: number }>(
-    `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at)
-      select md5($1), $1, password_hash, '도가람', $1 || '@example.com', '01055550000', '1986-02-11', to_timestamp($2::float8)
-      from member where login_id = 'member1' returning member_id as member_key`,
-    [loginId, site.clock.now() / 1000],
-  );
-  memberKey = row?.memberKey ?? 0;
-  await site.db.query(
-    `insert into family_person (member_id, role, name, birth_date, grade, position)
-      values ($1, 'experiencer', '도하나', '2018-03-01', 'E2', 1)`,
-    [memberKey],
-  );
+  memberKey = await newCaller(site.db, `caller${(made += 1)}`, site.clock.now());
 });
 
 const child = (part: object = {}) => ({
@@ -41,19 +30,26 @@ const child = (part: object = {}) => ({
   name: '도두리',
   birthDate: '2017-05-02',
   email: '',
+  rooms: [],
   ...part,
 });
 const wanted = ({ productId, roundId }: Offer, part: object = {}) => ({
+  track: 'individual',
   productId,
   roundId,
   day: VISIT.replaceAll('-', ''),
+  heads: [],
   experiencers: [child()],
   leaders: [{ categoryId: '01', isCaller: true, name: '', mobile: '', email: '' }],
+  organisation: null,
+  way: 'account',
   ...part,
 });
 const booking = (part: object = {}, offer = FIRE_STATION) => ({
   ...wanted(offer),
+  couponId: null,
   total: 27_000,
+  isBeside: false,
   reason: '전화로 부탁',
   pressKey: randomUUID(),
   ...part,
@@ -192,10 +188,9 @@ describe('a visit booked for a caller', () => {
 
 describe('before it is booked', () => {
   test('days, rounds and prices are the visitors’', async () => {
-    const path = `${callerPaths.offer}?productId=${FIRE_STATION.productId}&day=20261209`;
+    const path = `${callerPaths.offer}?track=individual&productId=${FIRE_STATION.productId}&day=20261209`;
     const offer = decode(offerCall.answer, (await reception.get(path)).response);
     expect(offer.rounds.find(({ roundId }) => roundId === FIRE_STATION.roundId)).toMatchObject({ seats: 20 });
-    expect(offer.products.map(({ productId }) => productId)).not.toContain(DAY_TRIP.productId);
     const { response } = await reception.post(callerPaths.price(memberKey), wanted(FIRE_STATION));
     expect(decode(priceCall.answer, response).total).toBe(27_000);
   });

@@ -120,16 +120,22 @@ export async function countRecoveries(sql: Sql, memberKey: number, now: Instant)
   return row?.count ?? 0;
 }
 
-interface BookedForCaller extends Row<'reservation', 'bookingReference'> {
-  readonly isPaid: boolean;
+export interface BookedForCaller extends Row<'reservation', 'bookingReference' | 'paymentState'> {
   /** Its account has a number. */
   readonly isOpened: boolean;
 }
 
 /** What a press has booked for the member; null where it has booked nothing. */
 export async function findBooked(sql: Sql, memberKey: number, pressKey: string): Promise<BookedForCaller | null> {
-  const text = `select r.booking_reference, r.payment_state = 'paid' as is_paid, d.account_number is not null as is_opened
+  const text = `select r.booking_reference, r.payment_state, d.account_number is not null as is_opened
     from reservation r left join deposit_account d using (attempt_id) where r.member_id = $1 and r.idempotency_key = $2`;
   const [row] = await sql.query<BookedForCaller>(text, [memberKey, pressKey], 'caller-booked');
   return row ?? null;
+}
+
+/** The booking reference of a reservation; null where there is none. */
+export async function findReference(sql: Sql, reservationNo: string): Promise<number | null> {
+  const text = 'select booking_reference from reservation where reservation_no = $1';
+  const [row] = await sql.query<Row<'reservation', 'bookingReference'>>(text, [reservationNo], 'caller-beside');
+  return row?.bookingReference ?? null;
 }

@@ -1,5 +1,6 @@
 import type { DeskCategory, DeskDay, DeskRound } from '@kkumteo/contract/office/desk';
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { isSoldAtDesk, runsAtDesk } from '@kkumteo/domain/desk/walk-in';
 import { headPrice } from '@kkumteo/domain/pricing/quote-booking';
@@ -46,7 +47,7 @@ export async function readDeskDay(sql: Sql, state: CatalogueState, now: Instant)
       leadersFree: left.remainingLeaderSeats,
       onSite: isOnSite(state, entry, { day, now }) && !hasBegun(day, round.startMinute, now),
       closedFor: closings.find(({ componentRoundId }) => parts.includes(componentRoundId))?.reason ?? null,
-      categories: categoriesOf(entry, day),
+      categories: categoriesOf(entry, 'individual', day),
     };
   });
   const halls = [...state.halls.values()].map(({ hall, name, shortName, colour }) => ({
@@ -86,9 +87,9 @@ function offeredAt(state: CatalogueState, day: KstDate, now: Instant): readonly 
     .toSorted((one, other) => one.round.startMinute - other.round.startMinute);
 }
 
-/** The kinds of people of an individual booking, with what one head of each costs. */
-export function categoriesOf({ priceRows }: CatalogueProduct, day: KstDate): readonly DeskCategory[] {
-  return priceRowsOn(priceRows, 'individual', day)
+/** The kinds of people of a booking, with what one head of each costs. */
+export function categoriesOf({ priceRows }: CatalogueProduct, track: Track, day: KstDate): readonly DeskCategory[] {
+  return priceRowsOn(priceRows, track, day)
     .filter(({ hidden }) => !hidden)
     .flatMap((row) =>
       row.categories.map((category) => ({

@@ -23,12 +23,14 @@ function toSale(state: CatalogueState, { hall, bookingReference, people, ...row 
   };
 }
 
-/** `체험자`, `보호자`, with the category where it is not the usual one. */
+/** `체험자`, `보호자` or what else leaders are called, with the category where it is not the usual one. */
 export function nameOf(
   { categories }: CatalogueState,
   { role, categoryId }: { readonly role: string; readonly categoryId: string },
+  leader = '보호자',
 ): string {
   const category = categories.get(categoryId);
-  const who = role === 'leader' ? '보호자' : '체험자';
-  return category === undefined || category.kind === 'standard' ? who : `${who} ${category.name}`;
+  const who = role === 'leader' ? leader : '체험자';
+  const isUsual = category === undefined || category.kind === 'standard' || category.kind === 'group-leader';
+  return isUsual ? who : `${who} ${category.name}`;
 }

@@ -1,11 +1,11 @@
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
+import { leaderCategories } from '@kkumteo/domain/pricing/group-leaders';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import {
   groupMaximum,
-  leaderCategories,
   leaderMaximum,
   leadersOf,
   normalCategory,

@@ -1,6 +1,6 @@
 import { COUNTER_MAXIMUM, DEFAULT_GROUP_HEADCOUNT, headcountMaximum } from '@kkumteo/domain/catalog/track';
-import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { PersonCategory, Role } from '@kkumteo/domain/participants/category';
+import { freeLeaders, leaderCategories, offeredRows } from '@kkumteo/domain/pricing/group-leaders';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
@@ -13,15 +13,6 @@ import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcount
 export const normalCategory = (rows: readonly PriceRow[]): PersonCategory | undefined =>
   standardOf(rows, 'experiencer');
 
-/** The two categories of which group leaders are made: the free one, and the one that pays. */
-export function leaderCategories(rows: readonly PriceRow[]): {
-  readonly free: PersonCategory | undefined;
-  readonly paying: PersonCategory | undefined;
-} {
-  const all = shown(rows, 'leader').flatMap((row) => row.categories);
-  return { free: all.find(({ kind }) => kind === 'group-leader'), paying: all.find(({ kind }) => kind === 'standard') };
-}
-
 /** Leaders that come, free ones and paying ones together. */
 export function leadersOf(rows: readonly PriceRow[], counts: Headcounts): number {
   const { free, paying } = leaderCategories(rows);
@@ -31,14 +22,11 @@ export function leadersOf(rows: readonly PriceRow[], counts: Headcounts): number
 /** The counters with that many leaders, as many of them free as the experiencers allow. */
 export function withLeaders(rows: readonly PriceRow[], counts: Headcounts, leaders: number): Headcounts {
   const { free, paying } = leaderCategories(rows);
-  const each = free?.experiencersEach ?? null;
-  const waived =
-    free === undefined ? 0 : each === null ? leaders : leadersAllowed(peopleOf(counts, 'experiencer'), each);
-  const freeLeaders = Math.min(leaders, waived);
+  const waived = freeLeaders(rows, peopleOf(counts, 'experiencer'), leaders);
   return {
     ...counts,
-    ...(free === undefined ? {} : { [countKey('leader', free.categoryId)]: freeLeaders }),
-    ...(paying === undefined ? {} : { [countKey('leader', paying.categoryId)]: leaders - freeLeaders }),
+    ...(free === undefined ? {} : { [countKey('leader', free.categoryId)]: waived }),
+    ...(paying === undefined ? {} : { [countKey('leader', paying.categoryId)]: leaders - waived }),
   };
 }
 
@@ -87,7 +75,7 @@ export function leaderMaximum(rows: readonly PriceRow[], counts: Headcounts, sea
 export function startingGroup(rows: readonly PriceRow[]): Headcounts {
   const normal = normalCategory(rows);
   const counts = normal === undefined ? {} : { [countKey('experiencer', normal.categoryId)]: DEFAULT_GROUP_HEADCOUNT };
-  return shown(rows, 'leader').length === 0 ? counts : withLeaders(rows, counts, 1);
+  return offeredRows(rows, 'leader').length === 0 ? counts : withLeaders(rows, counts, 1);
 }
 
 /** Headcounts taken over to another track: what it does not sell becomes normal, leaders are shared out by its rows. */
@@ -96,20 +84,17 @@ export function carriedCounts(rows: readonly PriceRow[], counts: Headcounts): He
   const carried: Record<string, number> = {};
   for (const [key, people] of Object.entries(counts)) {
     if (!key.startsWith('experiencer:')) continue;
-    const sold = shown(rows, 'experiencer').some((row) =>
+    const sold = offeredRows(rows, 'experiencer').some((row) =>
       row.categories.some(({ categoryId }) => countKey('experiencer', categoryId) === key),
     );
     const to = sold || normal === undefined ? key : countKey('experiencer', normal.categoryId);
     carried[to] = (carried[to] ?? 0) + people;
   }
-  return shown(rows, 'leader').length === 0 ? carried : withLeaders(rows, carried, peopleOf(counts, 'leader'));
+  return offeredRows(rows, 'leader').length === 0 ? carried : withLeaders(rows, carried, peopleOf(counts, 'leader'));
 }
 
-const shown = (rows: readonly PriceRow[], role: Role): readonly PriceRow[] =>
-  rows.filter((row) => row.role === role && !row.hidden && row.categories.length > 0);
-
 function standardOf(rows: readonly PriceRow[], role: Role): PersonCategory | undefined {
-  const [first] = shown(rows, role);
+  const [first] = offeredRows(rows, role);
   return first?.categories.find(({ kind }) => kind === 'standard') ?? first?.categories[0];
 }
 

@@ -1,5 +1,6 @@
+import { leaderCategories } from '@kkumteo/domain/pricing/group-leaders';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { leaderCategories, leadersOf } from './group-headcounts.ts';
+import { leadersOf } from './group-headcounts.ts';
 import { type Headcounts, headsOf } from './headcounts.ts';
 import { emptyLeader, type LeaderRow } from './people-draft.ts';
 

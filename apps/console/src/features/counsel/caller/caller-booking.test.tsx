@@ -1,75 +1,11 @@
-import {
-  bookCall,
-  type Caller,
-  callerPaths,
-  type CallerOffer,
-  offerCall,
-  priceCall,
-} from '@kkumteo/contract/office/caller';
+import { callerPaths } from '@kkumteo/contract/office/caller';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, drawAs, NOW, officeAnswers, refusal } from '../../staff/office-answers.test-support.tsx';
-import { CallerBookingView } from './caller-booking.tsx';
+import { refusal } from '../../staff/office-answers.test-support.tsx';
+import { draw, OFFER, offered, press, priced, toPrice } from './caller.test-support.tsx';
 
-const CALLER: Caller = {
-  memberKey: 42,
-  name: '도*람',
-  phone: '010-****-1234',
-  email: 'd***@example.com',
-  children: [{ key: '7', name: '도*나', birthYear: 2018 }],
-};
-const category = (role: 'experiencer' | 'leader', price: number) => ({
-  role,
-  rowName: '',
-  categoryId: '01',
-  name: '일반',
-  note: '',
-  price,
-  fixed: role === 'leader',
-  usual: true,
-});
-const OFFER: CallerOffer = {
-  now: NOW,
-  products: [{ productId: 101, name: '소방서 구조대', hallName: '어린이체험관', colour: 'blue' }],
-  productId: 101,
-  days: [{ day: '2026-12-20', seats: 24 }],
-  day: '2026-12-20',
-  rounds: [
-    { roundId: 1011, name: '1회', startMinute: 600, endMinute: 660, seats: 0, leaderSeats: null },
-    { roundId: 1012, name: '2회', startMinute: 720, endMinute: 780, seats: 24, leaderSeats: null },
-  ],
-  categories: [category('experiencer', 18_000), category('leader', 9_000)],
-  needsEmail: false,
-};
-const PRICE = {
-  total: 27_000,
-  parts: [
-    { name: '체험자', people: 1, price: 18_000 },
-    { name: '보호자', people: 1, price: 9_000 },
-  ],
-  dueAt: Date.parse('2026-12-14T23:59:59+09:00'),
-};
-
-const priced = () => answer(priceCall.answer.encode(PRICE));
-const draw = (paths: Parameters<typeof officeAnswers>[0] = {}) => {
-  const sent = officeAnswers({
-    [callerPaths.offer]: () => answer(offerCall.answer.encode(OFFER)),
-    [callerPaths.price(42)]: priced,
-    [callerPaths.book(42)]: () =>
-      answer(bookCall.answer.encode({ bookingReference: 'KT-4821-9035-1', state: 'account-sent' })),
-    ...paths,
-  });
-  drawAs('reception', <CallerBookingView caller={CALLER} />);
-  return sent;
-};
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const toPrice = async () => {
-  await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
-  const [child] = await screen.findAllByRole('combobox', { name: '누구' });
-  if (child !== undefined) await userEvent.selectOptions(child, '7');
-  await press('금액과 기한 확인');
-};
+const CHILD_BORN = 'items.0.experiencers.0.birthDate';
 
 test('a child of the member’s list is booked by its key, and the account’s deadline is said before', async () => {
   const sent = draw();
@@ -98,19 +34,7 @@ test('what is missing of a person is said beside its field, and a change asks fo
     [callerPaths.price(42)]: () => {
       asked += 1;
       if (asked > 1) return priced();
-      return Response.json(
-        {
-          success: false,
-          response: null,
-          apiError: {
-            status: 422,
-            code: 'participants.birth-date-missing',
-            message: '생년월일을 입력해 주세요.',
-            field: 'items.0.experiencers.0.birthDate',
-          },
-        },
-        { status: 422 },
-      );
+      return refusal(422, 'participants.birth-date-missing', '생년월일을 입력해 주세요.', CHILD_BORN);
     },
   });
   await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
@@ -128,20 +52,16 @@ test('what is missing of a person is said beside its field, and a change asks fo
 });
 
 test('what is no fault of one person is said above the button', async () => {
-  const missing = {
-    status: 422,
-    code: 'participants.leader-missing',
-    message: '보호자를 입력해 주세요.',
-    field: 'items.0.leaders',
-  };
   draw({
     [callerPaths.price(42)]: () =>
-      Response.json({ success: false, response: null, apiError: missing }, { status: 422 }),
+      refusal(422, 'participants.leader-missing', '보호자를 입력해 주세요.', 'items.0.leaders'),
   });
   await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
   await press('보호자 1 빼기');
   await press('금액과 기한 확인');
   expect((await screen.findByRole('alert')).textContent).toContain('보호자를 입력해 주세요.');
+  await press('보호자 더하기');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a refusal of the booking is said in place, and what was typed stays', async () => {
@@ -154,6 +74,77 @@ test('a refusal of the booking is said in place, and what was typed stays', asyn
 });
 
 test('where nothing is sold, the page says so', async () => {
-  draw({ [callerPaths.offer]: () => answer(offerCall.answer.encode({ ...OFFER, products: [], productId: null })) });
+  draw({ [callerPaths.offer]: offered({ products: [], productId: null }) });
   expect(await screen.findByText('지금 파는 개인 체험이 없어요.')).toBeDefined();
+});
+
+test('what was refused of one child is no longer said once another one is chosen, or their place taken', async () => {
+  const young = () =>
+    refusal(422, 'participants.already-booked', '이미 예약한 아이예요.', 'items.0.experiencers.0.name');
+  draw({ [callerPaths.price(42)]: young });
+  await toPrice();
+  const who = () => screen.getAllByRole('combobox', { name: '누구' })[0] ?? document.body;
+  expect(who().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.selectOptions(who(), '');
+  expect(screen.queryByText('이미 예약한 아이예요.')).toBeNull();
+  expect(screen.getByRole('textbox', { name: '이름' }).getAttribute('aria-invalid')).toBeNull();
+  await userEvent.selectOptions(who(), '7');
+  await press('체험자 더하기');
+  await press('금액과 기한 확인');
+  expect(screen.getByText('이미 예약한 아이예요.')).toBeDefined();
+  await press('체험자 1 빼기');
+  expect(screen.queryByText('이미 예약한 아이예요.')).toBeNull();
+});
+
+test('a refusal of the booking that names a child is said beside the child', async () => {
+  draw({
+    [callerPaths.book(42)]: () => refusal(422, 'participants.too-young', '48개월부터 할 수 있어요.', CHILD_BORN),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '이름' }), '도두리');
+  await userEvent.type(screen.getByRole('textbox', { name: '생년월일' }), '2025-05-02');
+  await press('금액과 기한 확인');
+  await userEvent.click(await screen.findByRole('radio', { name: '전화로 부탁' }));
+  await press('27,000원 예약하고 계좌 보내기');
+  expect((await screen.findByRole('textbox', { name: '생년월일' })).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('more people than the round has seats are not asked for', async () => {
+  const round = { ...OFFER.rounds[1], roundId: 1012, name: '2회', startMinute: 720, endMinute: 780, seats: 1 };
+  const sent = draw({ [callerPaths.offer]: offered({ rounds: [{ ...round, leaderSeats: null }] }) });
+  await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
+  await press('체험자 더하기');
+  await press('금액과 기한 확인');
+  expect((await screen.findByRole('alert')).textContent).toBe('남은 자리가 1석이에요.');
+  expect(sent.some(({ path }) => path === callerPaths.price(42))).toBe(false);
+});
+
+test('the price with each coupon is said, and the chosen one is booked with', async () => {
+  const coupons = [{ couponId: 1, note: '첫 예약 감사 쿠폰', total: 24_000 }];
+  const sent = draw({ [callerPaths.price(42)]: () => priced({ coupons }) });
+  await toPrice();
+  expect(await screen.findByRole('radio', { name: /쓰지 않음/ })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: /첫 예약 감사 쿠폰/ }));
+  await userEvent.click(screen.getByRole('radio', { name: '전화로 부탁' }));
+  await press('24,000원 예약하고 계좌 보내기');
+  await screen.findByText('KT-4821-9035-1');
+  expect(sent.find(({ path }) => path === callerPaths.book(42))?.body).toMatchObject({ couponId: 1, total: 24_000 });
+});
+
+test('a room that another child of the visit takes is full for the next one', async () => {
+  const room = { roomId: 'A-1', roomName: '로봇 연구실', streetName: '미래로', remaining: 1 };
+  const groups = [{ componentRoundId: 1012, hallName: '청소년체험관', rooms: [room] }];
+  const sent = draw({ [callerPaths.offer]: offered({ roomGroups: groups, choosesRooms: true }) });
+  await userEvent.click(await screen.findByRole('radio', { name: /2회/ }));
+  await press('체험자 더하기');
+  const [first, second] = screen.getAllByRole('combobox', { name: '체험실' });
+  await userEvent.selectOptions(first ?? document.body, 'A-1');
+  expect(second?.querySelector('option[value="A-1"]')).toMatchObject({
+    disabled: true,
+    textContent: '로봇 연구실 (마감)',
+  });
+  await press('금액과 기한 확인');
+  expect(sent.find(({ path }) => path === callerPaths.price(42))?.body).toMatchObject({
+    experiencers: [{ rooms: [{ componentRoundId: 1012, roomId: 'A-1' }] }, { rooms: [] }],
+  });
 });

@@ -2,6 +2,7 @@ import { canBePaidDirectly } from '@kkumteo/domain/catalog/product';
 import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
+import { leaderCategories } from '@kkumteo/domain/pricing/group-leaders';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import {
   toOrganisation,
 } from '../../member/organisation-draft.ts';
 import { withOwnData } from '../../participants/family.ts';
-import { leaderCategories, leaderMaximum, leadersOf, withLeaders } from '../../participants/group-headcounts.ts';
+import { leaderMaximum, leadersOf, withLeaders } from '../../participants/group-headcounts.ts';
 import { groupLeaderRows } from '../../participants/group-leaders.ts';
 import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';
