@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REVIEW_REASONS } from '../payment/review-reason.ts';
-import { accountNeedsSecondPerson, isWorkOfRefund, paymentActs, refundActs } from './work.ts';
+import { accountNeedsSecondPerson, isWorkOfRefund, mustNameAccount, paymentActs, refundActs } from './work.ts';
 
 describe('a refund that waits for a person', () => {
   test('is sent again, and, where the provider had taken it on, may have been paid otherwise', () => {
@@ -25,6 +25,16 @@ test('every reason is listed as a refund or as a payment, and none as both', () 
   const refunds = REVIEW_REASONS.filter(isWorkOfRefund);
   expect(refunds.every((reason) => refundActs(reason, true).length > 0)).toBe(true);
   expect(refunds.flatMap(paymentActs)).toEqual([]);
+});
+
+test('an account is named where none is known, and where the bank has failed', () => {
+  const named = REVIEW_REASONS.filter(mustNameAccount);
+  expect(named).toEqual([
+    'refund-account-unknown',
+    'refund-bank-failed',
+    'refund-bank-failed-partly',
+    'refund-bank-silent',
+  ]);
 });
 
 test('another account needs a second person above 30,000 won, the same one never', () => {

@@ -7,6 +7,7 @@ import {
 } from '../payment/review-reason.ts';
 import { needsSecondPerson } from '../reservation/staff-acts.ts';
 import type { Won } from '../shared/money.ts';
+import { MINUTE_MS, type Instant } from '../shared/time.ts';
 
 /** What of the park's money waits for a person: a payment, a refund, a difference between ledger and provider. */
 export const WORK_KINDS = ['payment', 'refund', 'difference'] as const;
@@ -36,8 +37,20 @@ export function paymentActs(reason: WorkReason): readonly WorkAct[] {
   return refundedAtProviderReasons().some((known) => known === reason) ? ['keep'] : [];
 }
 
+/** How long the provider may be down before a person has to ask it for an account; the site retries until then. */
+const ACCOUNT_OPENS_WITHIN_MS = 10 * MINUTE_MS;
+
+export const isAccountOverdue = (
+  { isUnopened, since }: { readonly isUnopened: boolean; readonly since: Instant },
+  now: Instant,
+): boolean => isUnopened && since <= now - ACCOUNT_OPENS_WITHIN_MS;
+
 /** Whether a payment waits for its refund alone, which is listed by itself. */
 export const isWorkOfRefund = (reason: ReviewReason): boolean => refundableReasons().includes(reason);
+
+/** Whether a deposit's refund can only be sent to an account that is named: none is known, or its bank has failed there. */
+export const mustNameAccount = (reason: WorkReason): boolean =>
+  reason === 'refund-account-unknown' || settleableReasons().some((known) => known === reason);
 
 /** Money that goes to another account than it was meant for needs a second person above the amount of exceptions (PD-180). */
 export const accountNeedsSecondPerson = (amount: Won, namesAccount: boolean): boolean =>
