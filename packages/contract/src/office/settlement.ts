@@ -1,4 +1,4 @@
-import { WORK_ACTS, WORK_KINDS } from '@kkumteo/domain/settlement/work';
+import { WORK_ACTS, WORK_KINDS, WORK_REASONS } from '@kkumteo/domain/settlement/work';
 import { type Decoded, list, orNull, plain } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
 import { day, key, matching, text } from '../wire/requests.ts';
@@ -20,8 +20,7 @@ export const settlementPaths = {
 const work = plain({
   workId: string,
   kind: wordOf(WORK_KINDS),
-  /** Why it waits, as a word of the domain. */
-  reason: string,
+  reason: wordOf(WORK_REASONS),
   orderNo: string,
   refundId: orNull(string),
   /** Null where the ledger doesn't know the payment. */

@@ -1,5 +1,6 @@
-import type { FindingKind } from '../payment/comparison.ts';
+import { FINDING_KINDS } from '../payment/comparison.ts';
 import {
+  REVIEW_REASONS,
   refundableReasons,
   refundedAtProviderReasons,
   settleableReasons,
@@ -14,7 +15,8 @@ export const WORK_KINDS = ['payment', 'refund', 'difference'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Why it waits; `late`: a refund that is still under way after its legal day, `account-unopened`: the provider opens no account. */
-export type WorkReason = ReviewReason | FindingKind | 'late' | 'account-unopened';
+export const WORK_REASONS = [...REVIEW_REASONS, ...FINDING_KINDS, 'late', 'account-unopened'] as const;
+export type WorkReason = (typeof WORK_REASONS)[number];
 
 /**
  * What a person can do about it. send-again: retry the refund. paid-otherwise: it was paid by another way. keep, cancel:

@@ -1,12 +1,6 @@
 import type { SettlementWork } from '@kkumteo/contract/office/settlement';
 import { describe, expect, test } from 'vitest';
-import {
-  attemptBecomes,
-  attemptState,
-  openPaymentSite,
-  payByCard,
-  payTooLate,
-} from '../../testing/payments.test-support.ts';
+import { attemptState, openPaymentSite, payByCard, payTooLate } from '../../testing/payments.test-support.ts';
 import { control, passTime } from '../../testing/pay.test-support.ts';
 import { newcomerOfEach } from '../../testing/test-site.test-support.ts';
 import type { Answer } from '../../testing/visitor.test-support.ts';
