@@ -1,6 +1,9 @@
 import {
   booksCall,
   compareCall,
+  dayCall,
+  depositsCall,
+  refundsCall,
   explainCall,
   refundPaidCall,
   type SendRefund,
@@ -9,6 +12,7 @@ import {
   settlementPaths as paths,
   workCall,
 } from '@kkumteo/contract/office/settlement';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
@@ -18,6 +22,22 @@ export const settlementKey = ['settlement'] as const;
 export const workQuery = queryOptions({
   queryKey: [...settlementKey, 'work'] as const,
   queryFn: ({ signal }) => get(paths.work, workCall.answer, { signal }),
+});
+
+export const settlementDayQuery = (day: KstDate) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'day', day] as const,
+    queryFn: ({ signal }) => get(paths.day(encodeDate(day)), dayCall.answer, { signal }),
+  });
+
+export const openRefundsQuery = queryOptions({
+  queryKey: [...settlementKey, 'refunds'] as const,
+  queryFn: ({ signal }) => get(paths.refunds, refundsCall.answer, { signal }),
+});
+
+export const depositsQuery = queryOptions({
+  queryKey: [...settlementKey, 'deposits'] as const,
+  queryFn: ({ signal }) => get(paths.deposits, depositsCall.answer, { signal }),
 });
 
 /** The provider is asked each time. */

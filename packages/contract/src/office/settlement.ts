@@ -1,3 +1,4 @@
+import { DAY_ROWS, DAY_STATES } from '@kkumteo/domain/settlement/day';
 import { WORK_ACTS, WORK_KINDS, WORK_REASONS } from '@kkumteo/domain/settlement/work';
 import { type Decoded, list, orNull, plain } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
@@ -13,10 +14,14 @@ export const settlementPaths = {
   settleCancelled: (orderNo: string) => `/api/office/settlement/orders/${orderNo}/settle`,
   explain: (orderNo: string) => `/api/office/settlement/orders/${orderNo}/explain`,
   compare: '/api/office/settlement/comparisons',
+  day: (ofDay: string) => `/api/office/settlement/days/${ofDay}`,
+  refunds: '/api/office/settlement/refunds',
+  deposits: '/api/office/settlement/deposits',
 } as const;
 
 // what waits for a person
 
+const method = wordOf(['card', 'bank-transfer', 'virtual-account', 'experience-card']);
 const work = plain({
   workId: string,
   kind: wordOf(WORK_KINDS),
@@ -24,7 +29,7 @@ const work = plain({
   orderNo: string,
   refundId: orNull(string),
   /** Null where the ledger doesn't know the payment. */
-  method: orNull(wordOf(['card', 'bank-transfer', 'virtual-account', 'experience-card'])),
+  method: orNull(method),
   /** Of the refund, of the payment, or charged by the ledger. */
   amount: won,
   /** What was paid, where a refund is a part of it. */
@@ -102,3 +107,61 @@ export const compareCall = {
   /** False: it goes on by itself. */
   answer: plain({ ended: boolean }),
 };
+
+// a day against the provider
+
+const dayRow = plain({
+  /** `desk`: without a provider. `unknown`: the ledger has no such order. */
+  of: wordOf(DAY_ROWS),
+  payments: wholeNumber,
+  paid: won,
+  refunds: wholeNumber,
+  refunded: won,
+  state: wordOf(DAY_STATES),
+  /** Differences of orders that moved on the day, and what the provider has more than the ledger. */
+  differences: wholeNumber,
+  difference: won,
+  /** Orders that are being charged or refunded. */
+  underWay: wholeNumber,
+});
+export type SettlementDayRow = Decoded<typeof dayRow>;
+export const dayCall = {
+  params: plain({ day }),
+  answer: plain({
+    day: date,
+    now: instant,
+    /** When the day was compared to its end; null where that is ahead. */
+    comparedAt: orNull(instant),
+    rows: list(dayRow),
+    /** What of the list of work is of this day. */
+    workIds: list(string),
+  }),
+};
+export type SettlementDay = Decoded<typeof dayCall.answer>;
+
+// refunds and deposits under way
+
+const refund = plain({
+  refundId: string,
+  state: wordOf(['requested', 'sent', 'needs-review']),
+  method,
+  amount: won,
+  requestedAt: instant,
+  dueOn: date,
+  waited: wholeNumber,
+  isLate: boolean,
+  bookingReference: orNull(string),
+});
+export type OpenRefund = Decoded<typeof refund>;
+export const refundsCall = { answer: plain({ now: instant, refunds: list(refund) }) };
+
+const deposit = plain({
+  orderNo: string,
+  amount: won,
+  dueAt: instant,
+  /** The provider has opened no account yet. */
+  isUnopened: boolean,
+  bookingReference: orNull(string),
+});
+export type AwaitedDeposit = Decoded<typeof deposit>;
+export const depositsCall = { answer: plain({ now: instant, deposits: list(deposit) }) };

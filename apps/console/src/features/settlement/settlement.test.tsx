@@ -1,8 +1,9 @@
 import { settlementPaths as paths, workCall, type SettlementWork } from '@kkumteo/contract/office/settlement';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import SettlementPage from '../../pages/settlement.tsx';
+import SettlementPages from '../../pages/settlement.tsx';
 import { answer, drawAs, NOW, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
 
 const REFUND: SettlementWork = {
@@ -45,6 +46,12 @@ const listed = (...work: readonly SettlementWork[]) => ({
 const books = (orderNo: string, theirs: object | null) => ({
   [paths.books(orderNo)]: () => answer({ ours: { paid: 0, refunded: 0 }, theirs }),
 });
+// Its routes are below its own address, as in the console.
+const shown = (
+  <Routes>
+    <Route path="/settlement/*" element={<SettlementPages />} />
+  </Routes>
+);
 const at = (workId: string) => `/settlement?open=${encodeURIComponent(workId)}`;
 
 test('a refund that failed at its bank goes to a named account, by a second person above 30,000 won', async () => {
@@ -54,7 +61,7 @@ test('a refund that failed at its bank goes to a named account, by a second pers
     ...books('O1', null),
     [paths.sendRefund('R1')]: () => answer({ state: 'proposed' }),
   });
-  drawAs('finance', <SettlementPage />, at('refund:R1'));
+  drawAs('finance', shown, at('refund:R1'));
   await user.click(await screen.findByRole('button', { name: '환불 다시 보내기' }));
   await user.click(screen.getByRole('button', { name: '45,000원 환불 승인 요청' }));
   await screen.findByText('이유를 골라 주세요.');
@@ -81,7 +88,7 @@ test('an answer that was lost is asked for again as the same press', async () =>
     [path]: () =>
       (tries += 1) === 1 ? refusal(503, 'http.busy', '잠시 후 다시 시도해 주세요.') : answer({ done: true }),
   });
-  drawAs('finance', <SettlementPage />, at('difference:O2:K2'));
+  drawAs('finance', shown, at('difference:O2:K2'));
   await screen.findByRole('row', { name: '남은 돈 – 18,000원' });
   await user.click(await screen.findByRole('button', { name: '차이 확인했어요' }));
   await user.click(screen.getByLabelText('결제사에 확인함'));
@@ -95,7 +102,7 @@ test('an answer that was lost is asked for again as the same press', async () =>
 
 test('counsel reads what a refund waits for, without acts and without asking the provider', async () => {
   const sent = officeAnswers(listed(REFUND));
-  drawAs('counsel', <SettlementPage />, at('refund:R1'));
+  drawAs('counsel', shown, at('refund:R1'));
   await screen.findByRole('heading', { name: '은행이 환불하지 못했어요' });
   screen.getByRole('link', { name: /KT-3341-7780-6/ });
   expect(screen.queryByRole('button', { name: /다시 보내기|다른 방법|견주기/ })).toBeNull();
@@ -104,7 +111,7 @@ test('counsel reads what a refund waits for, without acts and without asking the
 
 test('what is done by now is said in place of the sheet', async () => {
   officeAnswers(listed());
-  drawAs('finance', <SettlementPage />, at('refund:R1'));
+  drawAs('finance', shown, at('refund:R1'));
   await screen.findByText('사람이 봐야 하는 결제와 환불이 없어요.');
   screen.getByText(/이미 끝났거나/);
 });

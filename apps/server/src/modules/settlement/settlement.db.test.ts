@@ -1,7 +1,7 @@
 import type { SettlementWork } from '@kkumteo/contract/office/settlement';
 import { describe, expect, test } from 'vitest';
-import { attemptState, openPaymentSite, payByCard, payTooLate } from '../../testing/payments.test-support.ts';
-import { control, passTime } from '../../testing/pay.test-support.ts';
+import { attemptState, openPaymentSite, payByCard, payTooLate, ROUND_3 } from '../../testing/payments.test-support.ts';
+import { awaitDeposit, control, passTime } from '../../testing/pay.test-support.ts';
 import { newcomerOfEach } from '../../testing/test-site.test-support.ts';
 import type { Answer } from '../../testing/visitor.test-support.ts';
 
@@ -49,6 +49,37 @@ const comparedToday = () => {
   const today = new Date(site.clock.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
   return { from: today, to: today };
 };
+
+// First: what other tests leave under way on the day would wait on it.
+describe('a day against the provider', () => {
+  const dayOf = async (ofDay: string) =>
+    (await (await site.staffMember('finance')).get(`${base}/days/${ofDay}`)).response as {
+      comparedAt: string | null;
+      rows: readonly Record<string, unknown>[];
+      workIds: readonly string[];
+    };
+
+  test('waits until it was compared to its end, then matches, and differs where its order does', async () => {
+    const ofDay = comparedToday().from;
+    const paid = await payByCard(site, visitor);
+    const rowOf = async (of: string) => (await dayOf(ofDay)).rows.find((row) => row['of'] === of);
+    const before = await dayOf(ofDay);
+    expect(before.comparedAt).toBeNull();
+    expect(await rowOf('card')).toMatchObject({ state: 'waiting', differences: 0 });
+    await passTime(site, 86_400);
+    const body = { from: ofDay, to: ofDay };
+    await press(await site.staffMember('finance'), 'comparisons', body);
+    expect(await rowOf('card')).toMatchObject({ state: 'matched', difference: 0 });
+    await site.db.query(
+      `insert into payment_finding (provider, order_no, provider_key, kind, ours, theirs, found_at)
+        values ('sandbox', $1, 'another', 'amounts-differ', 20000, 2000, now())`,
+      [paid.attemptId],
+    );
+    expect(await rowOf('card')).toMatchObject({ state: 'differs', differences: 1, difference: -18_000 });
+    expect((await dayOf(ofDay)).workIds).toContain(`difference:${paid.attemptId}:another`);
+    expect((await dayOf('20200101')).rows).toEqual([]);
+  });
+});
 
 describe('a refund that its bank could not pay out', () => {
   test('is listed with its day and its acts, to counsel without any of payments', async () => {
@@ -180,4 +211,17 @@ test('a difference is found by comparing now, shown by both books, and explained
 test('more than 31 days are not compared at once', async () => {
   const body = { from: '20261001', to: '20261130' };
   expect((await press(await site.staffMember('finance'), 'comparisons', body)).code).toBe('settlement.days-wrong');
+});
+
+test('open refunds and awaited deposits are listed with their days, deposits to no counsel', async () => {
+  const { attemptId, amount } = await awaitDeposit(site, visitor, ROUND_3);
+  const { refundId } = await refundFailed();
+  const [finance, counsel] = [await site.staffMember('finance'), await site.staffMember('counsel')];
+  const { refunds } = (await counsel.get(`${base}/refunds`)).response as { refunds: readonly object[] };
+  expect(refunds).toContainEqual(
+    expect.objectContaining({ refundId, state: 'needs-review', method: 'virtual-account', isLate: false }),
+  );
+  const { deposits } = (await finance.get(`${base}/deposits`)).response as { deposits: readonly object[] };
+  expect(deposits).toContainEqual(expect.objectContaining({ orderNo: attemptId, amount, isUnopened: false }));
+  expect((await counsel.get(`${base}/deposits`)).code).toBe('staff.not-allowed');
 });

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 const RESERVATION = `coalesce(
@@ -48,3 +49,20 @@ export async function sumLedger(sql: Sql, orderNo: string): Promise<{ readonly p
   const [row] = await sql.query<{ readonly paid: Won; readonly refunded: Won }>(LEDGER, [orderNo]);
   return row ?? { paid: 0, refunded: 0 };
 }
+
+interface DepositRow {
+  readonly orderNo: string;
+  readonly amount: Won;
+  readonly dueAt: Instant;
+  readonly isUnopened: boolean;
+  /** Eight digits (decision 45); null where it has no reservation. */
+  readonly bookingReference: number | null;
+}
+
+const DEPOSITS = `select a.attempt_id as order_no, a.amount, d.due_at, d.account_number is null as is_unopened,
+    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id)) as booking_reference
+  from payment_attempt a join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
+  where a.state = 'awaiting-deposit' order by d.due_at, a.attempt_id limit 2000`;
+
+/** Deposits that are awaited, the next deadline first; at most 2,000. */
+export const findAwaited = (sql: Sql): Promise<readonly DepositRow[]> => sql.query<DepositRow>(DEPOSITS);

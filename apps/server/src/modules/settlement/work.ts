@@ -5,7 +5,7 @@ import { isAccountOverdue, isWorkOfRefund, paymentActs, refundActs } from '@kkum
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { may, type StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
-import { waitingFindings } from '../payment/comparison/findings.ts';
+import { waitingFindings, type WaitingFinding } from '../payment/comparison/findings.ts';
 import { lastComparedAt } from '../payment/comparison/store.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
 import { waitingPayments } from '../payment/refunds/review-queue.ts';
@@ -21,7 +21,11 @@ const NOTHING = {
   isProposed: false,
 };
 
-const referenceOf = (digits: number | null): string | null => (digits === null ? null : formatBookingReference(digits));
+export const referenceOf = (digits: number | null): string | null =>
+  digits === null ? null : formatBookingReference(digits);
+
+export const differenceId = ({ orderNo, providerKey }: Pick<WaitingFinding, 'orderNo' | 'providerKey'>): string =>
+  `difference:${orderNo}:${providerKey}`;
 
 /** Payments and differences that need a person, the oldest first; a payment whose refund needs one is listed by that. */
 export async function readPaymentWork(sql: Sql, now: Instant): Promise<readonly SettlementWork[]> {
@@ -47,7 +51,7 @@ export async function readPaymentWork(sql: Sql, now: Instant): Promise<readonly 
   const differences = (await waitingFindings(sql)).map(
     ({ orderNo, providerKey, kind, ours, theirs, method, foundAt, bookingReference }): SettlementWork => ({
       ...NOTHING,
-      workId: `difference:${orderNo}:${providerKey}`,
+      workId: differenceId({ orderNo, providerKey }),
       kind: 'difference',
       reason: kind,
       orderNo,
