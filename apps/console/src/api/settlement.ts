@@ -17,7 +17,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 
-export const settlementKey = ['settlement'] as const;
+const settlementKey = ['settlement'] as const;
 
 export const workQuery = queryOptions({
   queryKey: [...settlementKey, 'work'] as const,

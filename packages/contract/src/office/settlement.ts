@@ -79,7 +79,7 @@ const ofRefund = plain({ refundId: key(80, 1) });
 const ofOrder = plain({ orderNo: key(80, 1) });
 
 /** proposed: waits for a second person. under-way: the provider has not answered yet, and the site goes on. */
-export const SENT_STATES = ['sent', 'under-way', 'refused', 'proposed'] as const;
+const SENT_STATES = ['sent', 'under-way', 'refused', 'proposed'] as const;
 export const sendRefundCall = {
   params: ofRefund,
   /** Null: to where it was to go before. */

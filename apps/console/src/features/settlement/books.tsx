@@ -36,8 +36,8 @@ export function Books({ orderNo }: { readonly orderNo: string }) {
           {rows.map((row) => (
             <tr key={row.label} data-differs={row.theirs != null && row.theirs !== row.ours}>
               <th scope="row">{row.label}</th>
-              <td>{won(row.ours)}</td>
-              <td>{row.theirs == null ? '–' : won(row.theirs)}</td>
+              <td>{formatAmount(row.ours)}</td>
+              <td>{row.theirs == null ? '–' : formatAmount(row.theirs)}</td>
             </tr>
           ))}
         </tbody>
@@ -46,5 +46,3 @@ export function Books({ orderNo }: { readonly orderNo: string }) {
     </>
   );
 }
-
-const won = (amount: number): string => (amount === 0 ? '–' : formatAmount(amount));

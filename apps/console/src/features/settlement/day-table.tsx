@@ -43,6 +43,7 @@ const COLUMNS: readonly GridColumn<SettlementDayRow>[] = [
     key: 'refunded',
     header: '돌려준 돈',
     align: 'end',
+    wideOnly: true,
     value: ({ refunded }) => refunded,
     cell: ({ refunded }) => signed(-refunded),
   },

@@ -89,7 +89,7 @@ test('an answer that was lost is asked for again as the same press', async () =>
       (tries += 1) === 1 ? refusal(503, 'http.busy', '잠시 후 다시 시도해 주세요.') : answer({ done: true }),
   });
   drawAs('finance', shown, at('difference:O2:K2'));
-  await screen.findByRole('row', { name: '남은 돈 – 18,000원' });
+  await screen.findByRole('row', { name: '남은 돈 0원 18,000원' });
   await user.click(await screen.findByRole('button', { name: '차이 확인했어요' }));
   await user.click(screen.getByLabelText('결제사에 확인함'));
   await user.click(screen.getByRole('button', { name: '차이 확인했어요' }));

@@ -46,7 +46,7 @@ export function WorkSheet({ work, onClose }: { readonly work: SettlementWork; re
   return (
     <Sheet title={workTitle(work)} sub={subOf(work)} onClose={onClose}>
       <p>{workAdvice(work)}</p>
-      <SummaryList layout="facts" items={factsOf(work)} />
+      <SummaryList layout="rows" items={factsOf(work)} />
       {mayReadBooks && <Books orderNo={orderNo} />}
       {bookingReference !== null && (
         <p>

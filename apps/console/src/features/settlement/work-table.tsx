@@ -13,19 +13,18 @@ import { moment, stamp } from '../staff/times.ts';
 import { workTitle } from './work-words.ts';
 
 const COLUMNS: readonly GridColumn<SettlementWork>[] = [
-  { key: 'kind', header: '갈래', share: 0.6, value: ({ kind }) => WORK_KIND_WORDS[kind] },
-  { key: 'reason', header: '무슨 일', rowHeader: true, share: 2, value: workTitle },
   {
-    key: 'method',
-    header: '방법',
-    share: 0.8,
-    wideOnly: true,
-    value: ({ method }) => method && METHOD_WORDS[method],
+    key: 'kind',
+    header: '갈래',
+    share: 0.9,
+    value: ({ kind, method }) => [WORK_KIND_WORDS[kind], method && METHOD_WORDS[method]].filter(Boolean).join(' · '),
   },
+  { key: 'reason', header: '무슨 일', rowHeader: true, share: 1.8, value: workTitle },
   {
     key: 'amount',
     header: '금액',
     align: 'end',
+    share: 1.1,
     value: ({ amount }) => amount,
     cell: ({ amount }) => formatAmount(amount),
   },
@@ -33,6 +32,7 @@ const COLUMNS: readonly GridColumn<SettlementWork>[] = [
     key: 'theirs',
     header: '결제사',
     align: 'end',
+    share: 1.1,
     wideOnly: true,
     value: ({ theirs }) => theirs,
     cell: ({ theirs }) => (theirs === null ? '–' : formatAmount(theirs)),
@@ -47,15 +47,15 @@ const COLUMNS: readonly GridColumn<SettlementWork>[] = [
   {
     key: 'due',
     header: '기한',
+    share: 0.8,
     wideOnly: true,
     value: ({ dueOn }) => dueOn,
-    cell: ({ dueOn, isLate }) =>
-      dueOn === null ? '–' : isLate ? <Badge tone="danger">{formatDay(dueOn)} 지남</Badge> : formatDay(dueOn),
+    cell: ({ dueOn, isLate }) => (dueOn === null ? '–' : isLate ? <Badge tone="danger">지남</Badge> : formatDay(dueOn)),
   },
   {
     key: 'reservation',
     header: '예약번호',
-    share: 1.1,
+    share: 2,
     wideOnly: true,
     value: ({ bookingReference }) => bookingReference,
   },

@@ -15,13 +15,13 @@ interface Moved {
   readonly underWay: number;
 }
 
-// A deposit that its bank took back is no payment: it is taken off the sum of the day.
+// A deposit that its bank took back is taken off the day; invented history of the demo park was never at any provider.
 const MOVED = `select coalesce(a.method, 'desk') as of,
     count(*) filter (where l.account = 'sales' and l.amount < 0)::integer as payments,
     coalesce(-sum(l.amount) filter (where l.account = 'sales'), 0)::integer as paid,
     count(*) filter (where l.account = 'refunds' and l.amount > 0)::integer as refunds,
     coalesce(sum(l.amount) filter (where l.account = 'refunds'), 0)::integer as refunded,
-    count(distinct a.attempt_id) filter (where a.state in ('confirming', 'refunding', 'needs-review')
+    count(distinct a.attempt_id) filter (where a.state in ('confirming', 'refunding', 'needs-review') or a.booking ? 'demo'
       or exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested'))::integer as under_way
   from ledger_entry l left join payment_attempt a using (attempt_id)
   where l.at >= to_timestamp($1::float8) and l.at < to_timestamp($2::float8) and l.account in ('sales', 'refunds')

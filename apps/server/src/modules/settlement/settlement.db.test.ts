@@ -2,6 +2,7 @@ import type { SettlementWork } from '@kkumteo/contract/office/settlement';
 import { describe, expect, test } from 'vitest';
 import { attemptState, openPaymentSite, payByCard, payTooLate, ROUND_3 } from '../../testing/payments.test-support.ts';
 import { awaitDeposit, control, passTime } from '../../testing/pay.test-support.ts';
+import { askRefund } from '../payment/refunds/refunds.test-support.ts';
 import { newcomerOfEach } from '../../testing/test-site.test-support.ts';
 import type { Answer } from '../../testing/visitor.test-support.ts';
 
@@ -154,6 +155,19 @@ describe('a refund that its bank could not pay out', () => {
     expect(told).toHaveLength(1);
     expect((await press(finance, `refunds/${refundId}/paid`)).code).toBe('settlement.not-waiting');
   });
+});
+
+test('a refund of a card that was refused goes again to where it came from, by one person', async () => {
+  const { attemptId } = await payByCard(site, visitor);
+  site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'EXCEED_MAX_REFUND_DUE' });
+  const refundId = await askRefund(site, attemptId, 31_000);
+  await passTime(site, 61);
+  await site.run('reconcile-attempts');
+  const finance = await site.staffMember('finance');
+  expect(await workOf(finance, attemptId)).toMatchObject({ reason: 'refund-refused', acts: ['send-again'] });
+  expect((await press(finance, `refunds/${refundId}/send`, { account: OTHER })).response).toEqual({ state: 'sent' });
+  expect(await workOf(finance, attemptId)).toBeUndefined();
+  expect(await entriesOf(attemptId)).toMatchObject([{ facts: { isOtherAccount: false, isProposed: false } }]);
 });
 
 describe('a reservation whose money was refunded at the provider', () => {
