@@ -21,6 +21,7 @@ export const MODULES = [
   'admission',
   'desk',
   'closing',
+  'settlement',
   'inquiry',
   'counsel',
   'messages',

@@ -26,6 +26,7 @@ import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
 import { paymentModule } from './modules/payment/module.ts';
+import type { PaymentDeps } from './modules/payment/payment-deps.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { createRefunds, type Refunds } from './modules/payment/refunds/refunds.ts';
@@ -37,6 +38,7 @@ import { openRoomsModule } from './modules/rooms/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { ProposalsByKind } from './modules/staff/proposals.ts';
 import type { StaffSessions } from './modules/staff/sessions.ts';
+import { settlementModule } from './modules/settlement/module.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
 import type { SiteDeps } from './modules/site-deps.ts';
 import { waitlistModule } from './modules/waitlist/module.ts';
@@ -103,6 +105,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
+    settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
     counselModule({
       db,
@@ -149,19 +152,20 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
   ...(phone === null ? [] : (['phone'] as const)),
 ];
 
-export function refundsOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): Refunds {
+function paymentOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): PaymentDeps {
   const providers = paymentProviders(card, config.experienceCard, db, metrics.partnerCalled);
+  const settler = createSettler({ sql: db, clock });
   const seal = createAccountSeal(config.accountKeys);
-  return createRefunds({ sql: db, clock, providers, seal, metrics, logger });
+  return { sql: db, clock, providers, settler, seal, metrics, logger };
 }
+
+export const refundsOf = (deps: CheckoutDeps): Refunds => createRefunds(paymentOf(deps));
 
 /** Payment and checkout, which share the payment providers and what settles their payments. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
-  const { db, clock, config, metrics, logger, catalogue, sessions } = deps;
-  const providers = paymentProviders(deps.card, config.experienceCard, db, metrics.partnerCalled);
-  const settler = createSettler({ sql: db, clock });
-  const seal = createAccountSeal(config.accountKeys);
-  const payment = { sql: db, clock, providers, settler, seal, metrics, logger };
+  const { db, clock, config, catalogue, sessions } = deps;
+  const payment = paymentOf(deps);
+  const { providers } = payment;
   const methods = new Set(config.payMethods);
   const existing = existingReservationPayments({ db, catalogue, clock, card: providers.card, methods });
   return [

@@ -1,7 +1,5 @@
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
-import type { FindingKind } from '@kkumteo/domain/payment/comparison';
-import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Sentences } from './sentences.ts';
 
 export const daySentences: Sentences<DayRejection> = {
@@ -22,31 +20,6 @@ export const NEED_NAMES: Readonly<Record<NeedKind, string>> = {
   messages: '보내지 못한 메시지',
   inquiries: '답을 기다리는 문의',
   'full-rounds': '마감인데 대기가 있는 회차',
-};
-
-/** Why a payment or a refund waits for a person. */
-export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
-  'charge-amount-differs': '주문과 다른 금액이 결제됐어요',
-  'charge-key-differs': '다른 승인으로 결제됐어요',
-  'refund-account-unknown': '환불 계좌를 몰라요',
-  'refund-holder-differs': '계좌와 예금주가 달라요',
-  'refund-account-refused': '계좌로 보낼 수 없어요',
-  'refund-refused': '결제사가 환불을 거절했어요',
-  'refund-charge-gone': '결제사에 그 결제가 없어요',
-  'refund-keys-refused': '결제사가 연동 키를 거절해요',
-  'refund-incomplete': '일부만 환불됐어요',
-  'refund-bank-failed': '은행이 환불하지 못했어요',
-  'refund-bank-failed-partly': '은행이 일부만 환불했어요',
-  'refund-bank-silent': '은행이 2주째 답하지 않아요',
-  'cancelled-at-provider': '결제사에서 모두 취소됐어요',
-  'part-cancelled-at-provider': '결제사에서 일부 취소됐어요',
-};
-
-/** What our books and the provider say differently. */
-export const FINDING_WORDS: Readonly<Record<FindingKind, string>> = {
-  'unknown-here': '결제사에만 있는 결제예요',
-  'unknown-there': '장부에만 있는 결제예요',
-  'amounts-differ': '장부와 결제사의 금액이 달라요',
 };
 
 /** A message that was not sent, by its channel. */

@@ -8,6 +8,7 @@ import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
+import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
@@ -20,6 +21,7 @@ import { deskSentences } from './desk.ts';
 import { answerSentences } from './inquiry-answer.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
+import { settlementSentences } from './settlement.ts';
 import { staffSentences } from './staff.ts';
 
 type OfficeRejection =
@@ -32,7 +34,8 @@ type OfficeRejection =
   | AnswerRejection
   | CounselRejection
   | MoveRejection
-  | MessageRejection;
+  | MessageRejection
+  | SettlementRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -45,6 +48,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...deskSentences,
   ...answerSentences,
   ...counselSentences,
+  ...settlementSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

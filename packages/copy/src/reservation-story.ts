@@ -4,7 +4,7 @@ import type { Happening, LineTold } from '@kkumteo/domain/reservation/story/stor
 import type { WaitingKind } from '@kkumteo/domain/reservation/story/waiting';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { formatDay, kstDate, type Instant } from '@kkumteo/domain/shared/time';
-import { REVIEW_WORDS } from './day.ts';
+import { REVIEW_WORDS } from './settlement.ts';
 import { ACT_WORDS } from './staff.ts';
 
 /** The words of a moment: what happened, and more of it in a second line. */

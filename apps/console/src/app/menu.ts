@@ -50,8 +50,15 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '살펴보기',
+    title: '돈',
     entries: [
+      {
+        label: '정산',
+        to: places.settlement,
+        icon: 'won',
+        act: 'settlement.read-refunds',
+        key: { code: 'KeyE', letter: 'E' },
+      },
       {
         label: '현장 정산',
         to: places.shifts,
@@ -59,6 +66,11 @@ const MENU: readonly MenuGroup[] = [
         act: 'desk.count-drawer',
         key: { code: 'KeyJ', letter: 'J' },
       },
+    ],
+  },
+  {
+    title: '살펴보기',
+    entries: [
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
     ],
   },

@@ -13,6 +13,10 @@ export const places = {
   inquiries: '/inquiries',
   closing: '/closing',
   desk: '/desk',
+  settlement: '/settlement',
+  settlementDays: '/settlement/days',
+  settlementRefunds: '/settlement/refunds',
+  settlementDeposits: '/settlement/deposits',
   shifts: '/shifts',
   people: '/staff',
   roles: '/staff/roles',
@@ -40,6 +44,9 @@ export const memberPlace = (memberKey: number): string => `${places.members}/${m
 
 /** Booking in a member's name. */
 export const callerPlace = (memberKey: number): string => `${places.callers}/${memberKey}`;
+
+/** What waits for a person, open beside the list of 정산. */
+export const workPlace = (workId: string): string => `${places.settlement}?open=${encodeURIComponent(workId)}`;
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;

@@ -1,3 +1,4 @@
+import { isAccountOverdue } from '@kkumteo/domain/settlement/work';
 import {
   accountOf,
   ACCOUNT_OPTIONS,
@@ -32,15 +33,12 @@ export async function payments(deps: OfficeDeps, args: readonly string[]): Promi
   return refund(deps, attemptId, readOptions(rest, ACCOUNT_OPTIONS));
 }
 
-// How long the provider may be down before a person has to contact it; the site retries every few seconds until then.
-const OPENS_WITHIN_MS = 10 * 60_000;
-
 async function list(deps: OfficeDeps): Promise<number> {
   const waiting = await waitingPayments(deps.sql);
   const findings = await waitingFindings(deps.sql);
   const review = waiting.filter(({ reason }) => reason !== null);
-  const overdue = deps.clock.now() - OPENS_WITHIN_MS;
-  const unopened = waiting.filter(({ isUnopened, since }) => isUnopened && since <= overdue);
+  const now = deps.clock.now();
+  const unopened = waiting.filter((payment) => isAccountOverdue(payment, now));
   deps.print(`${review.length} payments need a person, ${waiting.length - review.length} continue without one.`);
   if (unopened.length > 0) deps.print(`${unopened.length} wait for an account that the provider has not opened.`);
   for (const payment of waiting) deps.print(await describePayment(deps, payment));

@@ -68,6 +68,8 @@ const needItem = plain({
   roundId: orNull(wholeNumber),
   /** The question that waits. */
   inquiryNo: orNull(string),
+  /** What 정산 acts on. */
+  workId: orNull(string),
 });
 export type NeedItem = Decoded<typeof needItem>;
 

@@ -1,4 +1,4 @@
-import { may, STAFF_ROLES, type StaffRole } from '../staff/may.ts';
+import { MAY, may, STAFF_ROLES, type StaffRole } from '../staff/may.ts';
 
 /** What the machine can't finish by itself, in the order of harm; `proposals` wait for a second person, or have expired. */
 export const NEED_KINDS = [
@@ -16,8 +16,8 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 /** Whose work it is; the count at 오늘 is of one's own role. */
 const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
   proposals: STAFF_ROLES.filter((role) => may(role, 'proposal.read')),
-  payments: ['finance', 'admin'],
-  refunds: ['counsel', 'finance', 'admin'],
+  payments: MAY['settlement.read'],
+  refunds: MAY['settlement.read-refunds'],
   closing: ['reception', 'programme', 'counsel', 'finance', 'admin'],
   pledges: ['reception', 'counsel', 'finance', 'admin'],
   messages: ['reception', 'counsel', 'admin'],

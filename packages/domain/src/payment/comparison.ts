@@ -33,7 +33,8 @@ export function comparedTonight(comparedTo: KstDate | null, now: Instant): Compa
  * unknown-here: the provider has a charge that our books lack. unknown-there: our books have a charge that the provider
  * lacks. amounts-differ: both have it, with different amounts.
  */
-export type FindingKind = 'unknown-here' | 'unknown-there' | 'amounts-differ';
+export const FINDING_KINDS = ['unknown-here', 'unknown-there', 'amounts-differ'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** How a payment differs between our ledger (`ours` won) and the provider (`theirs`); null where they agree. */
 export function findingOf(ours: Won, theirs: Won, isKnownThere: boolean): FindingKind | null {

@@ -10,6 +10,7 @@ export const FOUR_EYES = {
   'reservation.exception': { proposes: 'reservation.except', decides: 'reservation.approve-exception' },
   'member.withdraw': { proposes: 'member.act', decides: 'member.approve-withdrawal' },
   'closing.start': { proposes: 'closing.propose', decides: 'closing.approve' },
+  'settlement.refund-account': { proposes: 'settlement.send-refund', decides: 'settlement.approve-account' },
 } as const satisfies Readonly<Record<string, { readonly proposes: OfficeAct; readonly decides: OfficeAct }>>;
 
 export type ProposalKind = keyof typeof FOUR_EYES;

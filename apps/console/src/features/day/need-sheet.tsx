@@ -7,7 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { inquiryPlace, roundPlace } from '../../lib/addresses.ts';
+import { inquiryPlace, roundPlace, workPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -40,10 +40,9 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 }
 
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
-  const { since, bookingReference, isLate, day, roundId, inquiryNo } = item;
+  const { since, bookingReference, isLate, inquiryNo } = item;
   const title = needTitle(kind, item);
-  const place =
-    inquiryNo !== null ? inquiryPlace(inquiryNo) : day === null || roundId === null ? null : roundPlace(day, roundId);
+  const place = placeOf(item);
   return (
     <>
       <p className={css.title}>
@@ -62,4 +61,10 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
       </p>
     </>
   );
+}
+
+function placeOf({ workId, inquiryNo, day, roundId }: NeedItem): string | null {
+  if (workId !== null) return workPlace(workId);
+  if (inquiryNo !== null) return inquiryPlace(inquiryNo);
+  return day === null || roundId === null ? null : roundPlace(day, roundId);
 }

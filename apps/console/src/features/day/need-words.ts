@@ -2,15 +2,15 @@ import { people } from '../../lib/counts.ts';
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
 import { KEPT_WORDS } from '@kkumteo/copy/closing';
-import { CHANNEL_WORDS, FINDING_WORDS, NEED_NAMES, REVIEW_WORDS } from '@kkumteo/copy/day';
+import { CHANNEL_WORDS, NEED_NAMES } from '@kkumteo/copy/day';
+import { WORK_WORDS } from '@kkumteo/copy/settlement';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 
 const WORDS: Readonly<Record<string, string>> = {
-  ...REVIEW_WORDS,
-  ...FINDING_WORDS,
+  ...WORK_WORDS,
   ...CHANNEL_WORDS,
   ...INQUIRY_TOPIC_NAMES,
   ...PROPOSAL_WORDS,

@@ -90,6 +90,11 @@ const FACTS: Readonly<Record<string, string>> = {
   reach: '범위',
   rounds: '회차 수',
   reservations: '예약 수',
+  order: '주문',
+  refundId: '환불 번호',
+  isOtherAccount: '다른 계좌로',
+  account: '계좌',
+  how: '예약을',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -139,6 +144,8 @@ const VALUES: Readonly<Record<string, string>> = {
   'deposit-reissue': '새 입금계좌',
   refund: '환불',
   waived: '차액 면제',
+  keep: '그대로 둠',
+  cancel: '취소함',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */

@@ -7,7 +7,12 @@ import { isStaffRole } from '@kkumteo/domain/staff/may';
 
 /** What a proposal is about, in words. */
 export const proposalWords = ({ kind, facts }: Pick<Proposal, 'kind' | 'facts'>): string =>
-  (kind === 'reservation.exception' ? exceptionWords(facts) : factWords(facts)).join(' · ');
+  (kind === 'reservation.exception'
+    ? exceptionWords(facts)
+    : kind === 'settlement.refund-account'
+      ? accountWords(facts)
+      : factWords(facts)
+  ).join(' · ');
 
 const factWords = ({ reach: _reach, ...facts }: Proposal['facts']): readonly string[] =>
   Object.values(facts)
@@ -25,3 +30,9 @@ function exceptionWords({ amount, ground, proofOn, lines }: Proposal['facts']): 
     `상품 ${String(lines).split(' ').length}개`,
   ];
 }
+
+/** Whom it goes to is gone once it is decided. */
+const accountWords = ({ amount, account }: Proposal['facts']): readonly string[] => [
+  formatAmount(Number(amount)),
+  ...(typeof account === 'string' ? [account] : []),
+];

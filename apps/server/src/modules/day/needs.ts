@@ -1,5 +1,6 @@
 import type { NeedItem, RoundShown } from '@kkumteo/contract/office/day';
-import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
+import { type Need, NEED_KINDS, type NeedKind } from '@kkumteo/domain/day/needs';
+import type { SettlementWork } from '@kkumteo/contract/office/settlement';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
@@ -10,10 +11,8 @@ import type { CatalogueState } from '../catalog/catalogue.ts';
 import { listOpen } from '../inquiry/store.ts';
 import { findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
-import { waitingFindings } from '../payment/comparison/findings.ts';
-import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
-import { waitingPayments } from '../payment/refunds/review-queue.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
+import { readPaymentWork, readRefundWork } from '../settlement/work.ts';
 import type { Reader } from '../staff/actor.ts';
 import { listProposals } from '../staff/proposals.ts';
 import { readRounds } from './read-rounds.ts';
@@ -49,6 +48,7 @@ const NOTHING: NeedItem = {
   isLate: false,
   roundId: null,
   inquiryNo: null,
+  workId: null,
 };
 
 const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
@@ -57,34 +57,34 @@ const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> 
     .toSorted((one, other) => one.proposedAt - other.proposedAt)
     .map(({ kind, proposedBy, proposedAt }) => ({ ...NOTHING, word: kind, name: proposedBy.name, since: proposedAt }));
 
-async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
-  const waiting = (await waitingPayments(sql)).flatMap(({ reason, amount, since, bookingReference }) =>
-    reason === null
-      ? []
-      : [{ ...NOTHING, word: reason, amount, since, bookingReference: referenceOf(bookingReference) }],
-  );
-  const findings = (await waitingFindings(sql)).map(({ kind, ours, theirs }) => ({
-    ...NOTHING,
-    word: kind,
-    amount: ours,
-    theirs,
-  }));
-  return [...waiting, ...findings];
-}
+const ofWork = ({
+  reason,
+  amount,
+  theirs,
+  dueOn,
+  waited,
+  since,
+  bookingReference,
+  isLate,
+  workId,
+}: SettlementWork): NeedItem => ({
+  ...NOTHING,
+  word: reason,
+  amount,
+  theirs,
+  dueOn,
+  times: waited,
+  since,
+  bookingReference,
+  isLate,
+  workId,
+});
+
+const payments = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
+  (await readPaymentWork(sql, now)).map(ofWork);
 
 const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
-  (await waitingRefunds(sql, now))
-    .filter(isRefundForPerson)
-    .map(({ review, amount, dueOn, waited, isLate, requestedAt, bookingReference }) => ({
-      ...NOTHING,
-      word: review ?? 'late',
-      amount,
-      dueOn,
-      times: waited,
-      since: requestedAt,
-      bookingReference: referenceOf(bookingReference),
-      isLate,
-    }));
+  (await readRefundWork(sql, now)).map(ofWork);
 
 const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({

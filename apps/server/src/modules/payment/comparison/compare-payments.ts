@@ -1,5 +1,6 @@
 import { comparedTonight, type ComparedDays } from '@kkumteo/domain/payment/comparison';
 import { addDays, instantOf } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
 import type { ProviderMovement } from '../../../gateways/payment/port.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { comparePayment, type Compared, type ProvidersPayment } from './compare-payment.ts';
@@ -46,10 +47,24 @@ export async function comparePayments(deps: PaymentDeps): Promise<void> {
 
 /** Compares these days now, to their end. Null where another process is comparing at this moment. */
 export async function compareByHand(deps: PaymentDeps, days: ComparedDays): Promise<ComparisonRun | null> {
-  const { sql, clock, providers } = deps;
-  const id = await beginComparison(sql, providers.card.provider, { ...days, askedBy: 'office' }, clock.now());
-  const claimed = await claimComparison(sql, id, clock.now(), clock.now() + LEASE_MS);
-  return claimed === null ? null : advance(deps, claimed, Number.POSITIVE_INFINITY);
+  const id = await beginByHand(deps.sql, deps, days);
+  return continueByHand(deps, id, Number.POSITIVE_INFINITY);
+}
+
+export const beginByHand = (
+  tx: Sql,
+  { clock, providers }: Pick<PaymentDeps, 'clock' | 'providers'>,
+  days: ComparedDays,
+): Promise<number | null> => beginComparison(tx, providers.card.provider, { ...days, askedBy: 'office' }, clock.now());
+
+/** Runs a comparison that was begun for so many steps; the job goes on with what is left, also where it answers null. */
+export async function continueByHand(
+  deps: PaymentDeps,
+  id: number | null,
+  steps = PAGES_AT_ONCE,
+): Promise<ComparisonRun | null> {
+  const claimed = await claimComparison(deps.sql, id, deps.clock.now(), deps.clock.now() + LEASE_MS);
+  return claimed === null ? null : advance(deps, claimed, steps);
 }
 
 /** Runs at most so many steps of a comparison; where the provider does not answer, a later run continues. */

@@ -1,4 +1,5 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
@@ -56,10 +57,16 @@ export const openFindings = async (sql: Sql, provider: string, orders: readonly 
 
 export interface WaitingFinding extends Finding {
   readonly foundAt: Instant;
+  /** Null where the order is not known here. */
+  readonly method: PaymentMethod | null;
+  /** Eight digits (decision 45); null where it has no reservation. */
+  readonly bookingReference: number | null;
 }
 
-const WAITING = `select order_no, provider_key, kind, ours, theirs, found_at
-  from payment_finding where settled_at is null order by found_at, order_no limit 500`;
+const WAITING = `select f.order_no, f.provider_key, f.kind, f.ours, f.theirs, f.found_at, a.method,
+    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id)) as booking_reference
+  from payment_finding f left join payment_attempt a on a.attempt_id = f.order_no left join reservation r on r.attempt_id = f.order_no
+  where f.settled_at is null order by f.found_at, f.order_no limit 500`;
 
 /** Findings that wait for a person, the oldest first; at most 500. */
 export const waitingFindings = (sql: Sql): Promise<readonly WaitingFinding[]> => sql.query<WaitingFinding>(WAITING);
@@ -71,9 +78,11 @@ const NOTE_SETTLED = `insert into audit_entry (at, action, subject, facts)
 
 /** A person has settled the finding of an order. Books and provider are unchanged. False where none waits. */
 export const settleFindings = (sql: Database, orderNo: string, now: Instant): Promise<boolean> =>
-  sql.transaction(async (tx) => {
-    const settled = await tx.query<Row<'payment_finding', 'kind'>>(SETTLE, [orderNo, now / 1000]);
-    const kinds = settled.map(({ kind }) => kind);
-    if (settled.length > 0) await tx.query(NOTE_SETTLED, [now / 1000, orderNo, JSON.stringify({ kinds })]);
-    return settled.length > 0;
-  });
+  sql.transaction((tx) => settleFindingsIn(tx, orderNo, now));
+
+export async function settleFindingsIn(tx: Sql, orderNo: string, now: Instant): Promise<boolean> {
+  const settled = await tx.query<Row<'payment_finding', 'kind'>>(SETTLE, [orderNo, now / 1000]);
+  const kinds = settled.map(({ kind }) => kind);
+  if (settled.length > 0) await tx.query(NOTE_SETTLED, [now / 1000, orderNo, JSON.stringify({ kinds })]);
+  return settled.length > 0;
+}

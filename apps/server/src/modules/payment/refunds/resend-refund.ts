@@ -1,6 +1,7 @@
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
@@ -8,7 +9,7 @@ import type { Row } from '../../../db/tables.ts';
 import { cancelKey } from '../../../gateways/payment/port.ts';
 import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
-import { providerAccount, sendRefund } from './refund.ts';
+import { providerAccount, refund, sendRefund } from './refund.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { REQUESTED, takeTurn, type RequestedRefund } from './store.ts';
 
@@ -62,11 +63,20 @@ export async function resendRefund(
   account: RefundAccount | null,
   by: 'operator' | 'member' = 'operator',
 ): Promise<RefundOutcome> {
-  const taken = await deps.sql.transaction((tx) => take(deps, tx, { refundId, account, by }));
-  if (typeof taken === 'string') return taken;
+  const taken = await deps.sql.transaction((tx) => takeReviewed(tx, deps, { refundId, account, by }));
+  return typeof taken === 'string' ? taken : sendTaken(deps, taken, account);
+}
+
+/** Sends a refund that was taken, a deposit's to `account`, or to the one that is known for it. */
+export async function sendTaken(
+  deps: RefundDeps,
+  taken: RequestedRefund,
+  account: RefundAccount | null,
+): Promise<Exclude<RefundOutcome, NotTaken>> {
+  const { refundId } = taken;
   if (taken.method === 'virtual-account' && !(await takeTurn(deps.sql, refundId, deps.clock.now())))
     return 'waits-its-turn';
-  await sendRefund(deps, taken, account === null ? null : providerAccount(account));
+  await (account === null ? refund(deps, taken) : sendRefund(deps, taken, providerAccount(account)));
   // A provider that takes no second account leaves the refund where it was.
   await followDepositRefund(deps, taken.attemptId, await deps.providers.of(taken).find(taken.attemptId));
   const [row] = await deps.sql.query<Row<'refund', 'state'>>(STATE, [refundId]);
@@ -81,16 +91,25 @@ interface Resent {
   readonly by: 'operator' | 'member';
 }
 
-async function take(
-  { clock, seal }: Pick<PaymentDeps, 'clock' | 'seal'>,
-  tx: Sql,
-  { refundId, account, by }: Resent,
-): Promise<RequestedRefund | 'not-refundable' | 'part-at-the-bank'> {
-  const now = clock.now();
+type NotTaken = 'not-refundable' | 'part-at-the-bank';
+
+/** Locks the payment of a refund and says why it can't be sent again; null where it can. */
+export async function lockResendable(tx: Sql, refundId: string): Promise<NotTaken | null> {
   const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
   if (found?.state !== 'needs-review' || found.reason === null) return 'not-refundable';
   if (!refundableReasons().includes(found.reason)) return 'not-refundable';
-  if (!found.isWhole && settleableReasons().includes(found.reason)) return 'part-at-the-bank';
+  return !found.isWhole && settleableReasons().includes(found.reason) ? 'part-at-the-bank' : null;
+}
+
+/** Takes a refund from the person that it waits for, to be sent after the commit. */
+export async function takeReviewed(
+  tx: Sql,
+  { clock, seal }: Pick<PaymentDeps, 'clock' | 'seal'>,
+  { refundId, account, by }: Resent,
+): Promise<RequestedRefund | NotTaken> {
+  const now = clock.now();
+  const why = await lockResendable(tx, refundId);
+  if (why !== null) return why;
   // A key of its own: the provider repeats what it has answered before.
   const key = cancelKey(`${refundId}:${randomUUID()}`);
   const [taken] = await tx.query<RequestedRefund>(TAKE, [refundId, key, (now + PAUSE_MS) / 1000]);
@@ -101,7 +120,9 @@ async function take(
   return taken;
 }
 
-const SETTLE = `update refund set state = 'done', review_reason = null, done_at = to_timestamp($2::float8) where refund_id = $1`;
+// Of two who say so at once the second finds it done: what LOCK has read of the refund may be older.
+const SETTLE = `update refund set state = 'done', review_reason = null, done_at = to_timestamp($2::float8)
+  where refund_id = $1 and state = 'needs-review' returning refund_id`;
 const CLOSE = `update payment_attempt a set review_reason = null, updated_at = to_timestamp($2::float8),
     state = case when a.state = 'paid' then 'paid' when a.amount = (select sum(r.amount) from refund r where r.attempt_id = $1 and r.state in ('sent', 'done')) then 'refunded' else 'refunding' end
   where a.attempt_id = $1 and a.state in ('needs-review', 'paid') and a.review_reason = any ($3)
@@ -112,18 +133,17 @@ const NOTE_SETTLED = `insert into audit_entry (at, action, subject) values (to_t
  * A person has paid a failed deposit refund by another way: the refund is done and its buyer is notified. False where
  * it is no such refund. The ledger stays: the provider owed nothing any more since it had taken the refund on.
  */
-export async function settleRefund(
+export const settleRefund = (
   { sql, clock }: { readonly sql: Database; readonly clock: Clock },
   refundId: string,
-): Promise<boolean> {
-  const now = clock.now();
-  return sql.transaction(async (tx) => {
-    const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
-    if (found?.state !== 'needs-review' || found.reason === null) return false;
-    if (!settleableReasons().includes(found.reason)) return false;
-    await tx.query(SETTLE, [refundId, now / 1000]);
-    await tx.query(CLOSE, [found.attemptId, now / 1000, settleableReasons()]);
-    await tx.query(NOTE_SETTLED, [now / 1000, found.attemptId]);
-    return true;
-  });
+): Promise<boolean> => sql.transaction((tx) => settleRefundIn(tx, refundId, clock.now()));
+
+export async function settleRefundIn(tx: Sql, refundId: string, now: Instant): Promise<boolean> {
+  const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
+  if (found?.state !== 'needs-review' || found.reason === null) return false;
+  if (!settleableReasons().includes(found.reason)) return false;
+  if ((await tx.query(SETTLE, [refundId, now / 1000])).length === 0) return false;
+  await tx.query(CLOSE, [found.attemptId, now / 1000, settleableReasons()]);
+  await tx.query(NOTE_SETTLED, [now / 1000, found.attemptId]);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { refundedAtProviderReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/pool.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
 
 /**
  * kept: all money is refunded and the reservation stays. cancelled: the reservation is cancelled and its seats are
@@ -24,24 +25,28 @@ const NOTE = `insert into audit_entry (at, action, subject, facts)
  * A person settles a reservation whose money was refunded at the provider (PD-77): it stays, or, if all was refunded
  * and `givesSeatsBack`, it is cancelled and its buyer is notified. The ledger stays, it has followed the money already.
  */
-export async function settleOutsideCancel(
+export const settleOutsideCancel = (
   { sql, clock }: { readonly sql: Database; readonly clock: Clock },
   attemptId: string,
   givesSeatsBack: boolean,
+): Promise<OutsideSettlement> =>
+  sql.transaction((tx) => settleOutsideCancelIn(tx, { attemptId, givesSeatsBack }, clock.now()));
+
+export async function settleOutsideCancelIn(
+  tx: Sql,
+  { attemptId, givesSeatsBack }: { readonly attemptId: string; readonly givesSeatsBack: boolean },
+  now: Instant,
 ): Promise<OutsideSettlement> {
-  const now = clock.now();
-  return sql.transaction(async (tx) => {
-    const values = [attemptId, refundedAtProviderReasons()];
-    const [waiting] = await tx.query<{ readonly reason: ReviewReason }>(WAITING, values);
-    if (waiting === undefined) return 'not-waiting';
-    const isPart = waiting.reason === 'part-cancelled-at-provider';
-    if (isPart && givesSeatsBack) return 'part-refused';
-    if (givesSeatsBack) {
-      const [cancelled] = await tx.query<{ readonly number: string | null }>(CANCEL, [attemptId, now / 1000]);
-      if (cancelled?.number == null) return 'no-reservation';
-    }
-    await tx.query(CLOSE, [attemptId, now / 1000]);
-    await tx.query(NOTE, [now / 1000, attemptId, JSON.stringify({ reason: waiting.reason, givesSeatsBack })]);
-    return isPart ? 'part-kept' : givesSeatsBack ? 'cancelled' : 'kept';
-  });
+  const values = [attemptId, refundedAtProviderReasons()];
+  const [waiting] = await tx.query<{ readonly reason: ReviewReason }>(WAITING, values);
+  if (waiting === undefined) return 'not-waiting';
+  const isPart = waiting.reason === 'part-cancelled-at-provider';
+  if (isPart && givesSeatsBack) return 'part-refused';
+  if (givesSeatsBack) {
+    const [cancelled] = await tx.query<{ readonly number: string | null }>(CANCEL, [attemptId, now / 1000]);
+    if (cancelled?.number == null) return 'no-reservation';
+  }
+  await tx.query(CLOSE, [attemptId, now / 1000]);
+  await tx.query(NOTE, [now / 1000, attemptId, JSON.stringify({ reason: waiting.reason, givesSeatsBack })]);
+  return isPart ? 'part-kept' : givesSeatsBack ? 'cancelled' : 'kept';
 }

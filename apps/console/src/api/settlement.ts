@@ -1,0 +1,67 @@
+import {
+  booksCall,
+  compareCall,
+  dayCall,
+  depositsCall,
+  refundsCall,
+  explainCall,
+  refundPaidCall,
+  type SendRefund,
+  sendRefundCall,
+  settleCancelledCall,
+  settlementPaths as paths,
+  workCall,
+} from '@kkumteo/contract/office/settlement';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { queryOptions } from '@tanstack/react-query';
+import { get, post } from '../lib/http.ts';
+
+const settlementKey = ['settlement'] as const;
+
+export const workQuery = queryOptions({
+  queryKey: [...settlementKey, 'work'] as const,
+  queryFn: ({ signal }) => get(paths.work, workCall.answer, { signal }),
+});
+
+export const settlementDayQuery = (day: KstDate) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'day', day] as const,
+    queryFn: ({ signal }) => get(paths.day(encodeDate(day)), dayCall.answer, { signal }),
+  });
+
+export const openRefundsQuery = queryOptions({
+  queryKey: [...settlementKey, 'refunds'] as const,
+  queryFn: ({ signal }) => get(paths.refunds, refundsCall.answer, { signal }),
+});
+
+export const depositsQuery = queryOptions({
+  queryKey: [...settlementKey, 'deposits'] as const,
+  queryFn: ({ signal }) => get(paths.deposits, depositsCall.answer, { signal }),
+});
+
+/** The provider is asked each time. */
+export const booksQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'books', orderNo] as const,
+    queryFn: ({ signal }) => get(paths.books(orderNo), booksCall.answer, { signal }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    retry: false,
+  });
+
+interface Pressed {
+  readonly reason: string;
+  readonly pressKey: string;
+}
+
+export const sendRefund = (refundId: string, asked: SendRefund) =>
+  post(paths.sendRefund(refundId), sendRefundCall.body.encode(asked), sendRefundCall.answer);
+export const noteRefundPaid = (refundId: string, asked: Pressed) =>
+  post(paths.refundPaid(refundId), refundPaidCall.body.encode(asked), refundPaidCall.answer);
+export const settleCancelled = (orderNo: string, asked: Pressed & { readonly how: 'keep' | 'cancel' }) =>
+  post(paths.settleCancelled(orderNo), settleCancelledCall.body.encode(asked), settleCancelledCall.answer);
+export const explainDifference = (orderNo: string, asked: Pressed) =>
+  post(paths.explain(orderNo), explainCall.body.encode(asked), explainCall.answer);
+export const compareDays = (asked: { readonly from: KstDate; readonly to: KstDate; readonly pressKey: string }) =>
+  post(paths.compare, compareCall.body.encode(asked), compareCall.answer);

@@ -1,0 +1,9 @@
+import type { SiteModule } from '../../site-module.ts';
+import { settlementOfficeRoutes, type SettlementDeps } from './office-routes.ts';
+import { accountProposals } from './send-refund.ts';
+
+/** 정산: what of the park's money needs a person. */
+export const settlementModule = (deps: SettlementDeps): SiteModule => ({
+  office: (api) => settlementOfficeRoutes(api, deps),
+  proposals: { 'settlement.refund-account': accountProposals(deps.payment) },
+});

@@ -1,0 +1,10 @@
+/** Refusals of 정산. */
+export type SettlementRejection =
+  /** It has ended, or another person has acted on it. */
+  | { readonly code: 'settlement.not-waiting' }
+  /** The provider has accepted this part before and would refund it twice. */
+  | { readonly code: 'settlement.part-at-bank' }
+  | { readonly code: 'settlement.no-reservation' }
+  /** Only a part was refunded at the provider. */
+  | { readonly code: 'settlement.part-keeps' }
+  | { readonly code: 'settlement.days-wrong'; readonly field: string };
