@@ -5,7 +5,7 @@ import { STAFF_SESSION } from '@kkumteo/domain/staff/account';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder, VISIT } from '../../testing/bookings.test-support.ts';
-import { approve, orderedNo, placeOrder, prepare, sendResult } from '../../testing/pay.test-support.ts';
+import { approve, buyByCard, orderedNo, placeOrder, prepare, sendResult } from '../../testing/pay.test-support.ts';
 import type { StaffBrowser } from '../../testing/staff.test-support.ts';
 import { openSiteForFile, openSiteForTest, type TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -102,8 +102,8 @@ describe('the news of the console say', () => {
     await heardOf(about('desk'), async () =>
       (await site.staffMember('reception')).post(deskPaths.openDrawer, { float: 100_000 }),
     );
-    const { attemptId } = await prepare(await site.newcomer());
-    const review = `update payment_attempt set state = 'needs-review', review_reason = 'charge-key-differs' where attempt_id = $1`;
+    const { attemptId } = await buyByCard(site, await site.newcomer());
+    const review = `update payment_attempt set review_reason = 'part-cancelled-at-provider' where attempt_id = $1`;
     await heardOf(about('needs'), () => site.db.query(review, [attemptId]));
   });
 
