@@ -57,7 +57,9 @@ test('a school of 120 pays at the desk and comes in with 3 missing, which a coll
     await answer.getByRole('button', { name: '118명 들어갑니다' }).click();
     await expect(answer.getByRole('heading', { name: '들어가세요' })).toBeVisible();
     // Far sooner than a page asks by itself: the stream has said it.
-    await expect(colleague.getByLabel(/단체 하루 체험.* 판매 120, .*입장 117/).first()).toBeVisible({ timeout: 10_000 });
+    await expect(colleague.getByLabel(/단체 하루 체험.* 판매 120, .*입장 117/).first()).toBeVisible({
+      timeout: 10_000,
+    });
     await expect(roster.getByText(/^입장 11[78]$/).first()).toBeVisible({ timeout: 10_000 });
     await leaveSite(colleague);
 
