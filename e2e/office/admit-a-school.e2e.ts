@@ -7,9 +7,10 @@ import { expect, logInByWire, PASSWORD, test } from '../support/test.ts';
 
 const DAY = '2026-12-16';
 
-test('a school of 120 pays at the desk and comes in with 3 missing, whom the gate still expects @full', async ({
+test('a school of 120 pays at the desk and comes in with 3 missing, which a colleague sees without a reload @full', async ({
   page,
   playwright,
+  browser,
 }) => {
   test.setTimeout(240_000);
   const officePort = String(await freePort());
@@ -44,15 +45,27 @@ test('a school of 120 pays at the desk and comes in with 3 missing, whom the gat
 
     // The gate that showed it asks again by itself.
     await expect(answer.getByRole('button', { name: '121명 들어갑니다' })).toBeVisible({ timeout: 20_000 });
+    const colleague = await (await browser.newContext()).newPage();
+    await logInAtOwnOffice(colleague, office, 'programme', Date.parse(morning) + Date.now() - began);
+    await colleague.goto(`${office}/office/schedule?day=${DAY}`);
+    const round = colleague.getByLabel(/단체 하루 체험.* 판매 120/).first();
+    await round.click();
+    const roster = colleague.getByRole('complementary', { name: /단체 하루 체험/ });
+    await expect(roster.getByText('입장 0', { exact: true }).first()).toBeVisible();
+
     await answer.getByRole('spinbutton', { name: '체험자' }).fill('117');
     await answer.getByRole('button', { name: '118명 들어갑니다' }).click();
     await expect(answer.getByRole('heading', { name: '들어가세요' })).toBeVisible();
+    // Far sooner than a page asks by itself: the stream has said it.
+    await expect(colleague.getByLabel(/단체 하루 체험.* 판매 120, .*입장 117/).first()).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(roster.getByText(/^입장 11[78]$/).first()).toBeVisible({ timeout: 10_000 });
+    await leaveSite(colleague);
 
     await page.keyboard.type(number);
     await page.keyboard.press('Enter');
     await expect(answer.getByRole('button', { name: '3명 들어갑니다' })).toBeVisible();
-    await desk.goto(`${office}/office/schedule?day=${DAY}`);
-    await expect(desk.getByLabel(/단체 하루 체험.* 판매 120, .*입장 117/).first()).toBeVisible();
     await leaveSite(page);
   } finally {
     await site.end();

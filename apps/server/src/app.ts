@@ -22,7 +22,7 @@ import { legacyLinks } from './http/documents/legacy-links.ts';
 import { validatorCompiler } from './http/input/malformed.ts';
 import { securityHeaders, setSecurityHeaders } from './http/headers/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import { closeConnectionsOnceStopping, logLostConnections, serverWithCache } from './http/server.ts';
+import { closeConnectionsOnceStopping, logLostConnections, openServer, serverWithCache } from './http/server.ts';
 import { createResponseCache, type ResponseCache } from './http/answers/response-cache.ts';
 import { hasEnglishPages, openPageDocuments } from './http/documents/page-documents.ts';
 import { WEB_DIST, siteFiles } from './http/documents/site-files.ts';
@@ -158,6 +158,7 @@ function officeOf(deps: AppDeps, office: OfficeConfig, modules: readonly SiteMod
   const headers = officeHeaders(isHttps(office));
   const api: Api = fastify({
     ...serverOptions(deps),
+    serverFactory: (handler) => openServer(handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers, secure: isHttps(office) }),
     clientErrorHandler: unparsedRequest({ metrics, headers, logger: deps.logger }),

@@ -120,7 +120,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       accounts: refundsOf(deps).accounts,
     }),
     messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
-    dayModule({ db, catalogue, clock, staff }),
+    dayModule({ db, catalogue, clock, staff, logger, metrics }),
     retentionModule({ db, clock }),
   ];
   for (const { proposals } of modules) Object.assign(kinds, proposals);

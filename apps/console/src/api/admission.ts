@@ -23,7 +23,7 @@ import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { queryOptions } from '@tanstack/react-query';
 import { setServerTime } from '../lib/clock.ts';
 import { get, post } from '../lib/http.ts';
-import { isIdle } from './last-press.ts';
+import { isIdle } from '../lib/last-press.ts';
 
 export const scan = (request: Decoded<typeof scanRequest>) =>
   post(admissionPaths.scan, scanRequest.encode(request), scanAnswer);

@@ -1,5 +1,4 @@
 import {
-  type Closing,
   closingCall,
   closingDayCall,
   closingLeftCall,
@@ -17,9 +16,7 @@ import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
-
-const RUNNING_MS = 2_000;
-const CALM_MS = 15_000;
+import { POLL_MS } from '../lib/poll.ts';
 
 export const closingsQuery = queryOptions({
   queryKey: ['closings'] as const,
@@ -30,14 +27,14 @@ export const closingsQuery = queryOptions({
 export const runningClosingsQuery = queryOptions({
   queryKey: ['closings', 'running'] as const,
   queryFn: ({ signal }) => get(closingPaths.running, closingsCall.answer, { signal }),
-  refetchInterval: CALM_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const closingDayQuery = (day: KstDate) =>
   queryOptions({
     queryKey: ['closings', 'day', day] as const,
     queryFn: ({ signal }) => get(closingPaths.day(encodeDate(day)), closingDayCall.answer, { signal }),
-    refetchInterval: CALM_MS,
+    refetchInterval: POLL_MS,
   });
 
 export const previewQuery = (asked: ClosingScopeAsked) =>
@@ -57,14 +54,11 @@ export const takePeople = (asked: Decoded<typeof closingPeopleCall.body>) =>
 export const proposeClosing = (proposal: ProposeClosing) =>
   post(closingPaths.propose, proposeClosingCall.body.encode(proposal), proposeClosingCall.answer);
 
-const everyMs = (state: Closing['state'] | undefined): number | false =>
-  state === 'running' ? RUNNING_MS : state === 'proposed' || state === 'paused' ? CALM_MS : false;
-
 export const closingQuery = (closingId: number) =>
   queryOptions({
     queryKey: ['closing', closingId] as const,
     queryFn: ({ signal }) => get(closingPaths.closing(closingId), closingCall.answer, { signal }),
-    refetchInterval: ({ state: { data } }) => everyMs(data?.state),
+    refetchInterval: POLL_MS,
   });
 
 export const pauseClosing = (closingId: number, reason: string) =>

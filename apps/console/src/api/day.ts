@@ -15,6 +15,7 @@ import {
   type MoveRoom,
   rosterCall,
   rosterPaths,
+  rosterStateCall,
   searchCall,
   takeCall,
 } from '@kkumteo/contract/office/roster';
@@ -26,9 +27,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { setServerTime } from '../lib/clock.ts';
 import { get, post } from '../lib/http.ts';
-
-/** Figures are read again so often; a stream would tell seats alone, and people, money and notices come from elsewhere. */
-const LIVE_MS = 15_000;
+import { POLL_MS } from '../lib/poll.ts';
 
 export const todayQuery = queryOptions({
   queryKey: ['day', 'today'] as const,
@@ -37,7 +36,7 @@ export const todayQuery = queryOptions({
     setServerTime(today.now);
     return today;
   },
-  refetchInterval: LIVE_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const needQuery = (kind: NeedKind) =>
@@ -54,7 +53,7 @@ export const sheetQuery = (day: KstDate) =>
   queryOptions({
     queryKey: ['day', 'sheet', day] as const,
     queryFn: ({ signal }) => get(dayPaths.sheet(encodeDate(day)), sheetCall.answer, { signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -70,6 +69,14 @@ export const rosterQuery = ({ day, roundId }: RoundPlace) =>
     // Looking is noted: only a press looks again, as opening the round is one.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** What changes on a roster that is open, without looking at its people again. */
+export const rosterStateQuery = ({ day, roundId }: RoundPlace) =>
+  queryOptions({
+    queryKey: ['day', 'state', day, roundId] as const,
+    queryFn: ({ signal }) => get(rosterPaths.state(encodeDate(day), roundId), rosterStateCall.answer, { signal }),
+    refetchInterval: POLL_MS,
   });
 
 export const takeRoster = ({ day, roundId }: RoundPlace, as: TakenAs, reason: string) =>

@@ -17,9 +17,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { setServerTime } from '../lib/clock.ts';
 import { get, post } from '../lib/http.ts';
-
-/** Seats are read again so often: online buyers take them meanwhile. */
-const LIVE_MS = 5_000;
+import { POLL_MS } from '../lib/poll.ts';
 
 export const deskKey = ['desk'] as const;
 
@@ -30,7 +28,7 @@ export const deskDayQuery = queryOptions({
     setServerTime(day.now);
     return day;
   },
-  refetchInterval: LIVE_MS,
+  refetchInterval: POLL_MS,
 });
 
 /** Apart from `deskKey`: a sale changes no price. */

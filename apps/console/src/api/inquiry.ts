@@ -8,14 +8,13 @@ import {
 } from '@kkumteo/contract/office/inquiry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
-
-const LIVE_MS = 30_000;
+import { POLL_MS } from '../lib/poll.ts';
 
 export const inquiriesQuery = (state: InquiryState) =>
   queryOptions({
     queryKey: ['inquiry', 'list', state] as const,
     queryFn: ({ signal }) => get(officeInquiryPaths.list, inquiriesCall.answer, { query: { state }, signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 

@@ -46,6 +46,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { serverNow, setServerTime } from '../lib/clock.ts';
 import { get, isApiFailure, post } from '../lib/http.ts';
+import { POLL_MS } from '../lib/poll.ts';
 import { forgetSelf, keepSelf, keptSelf as readKeptSelf } from '../lib/kept-self.ts';
 
 export type MonthReview = Decoded<typeof reviewsAnswer>['months'][number];
@@ -150,7 +151,7 @@ export const endOwnSessions = (key: string | null) =>
 export const staffQuery = queryOptions({
   queryKey: ['staff'] as const,
   queryFn: ({ signal }) => get(officePaths.staff, staffAnswer, { signal }),
-  refetchInterval: 60_000,
+  refetchInterval: POLL_MS,
 });
 
 export const staffSessionsQuery = (staffKey: number) =>
@@ -180,7 +181,7 @@ export const endStaffSessions = (act: StaffAct & { readonly key: string | null }
 export const proposalsQuery = queryOptions({
   queryKey: ['proposals'] as const,
   queryFn: ({ signal }) => get(officePaths.proposals, proposalsAnswer, { signal }),
-  refetchInterval: 30_000,
+  refetchInterval: POLL_MS,
 });
 export const decideProposal = (decision: Decoded<typeof decideProposalRequest>) =>
   post(officePaths.decideProposal, decideProposalRequest.encode(decision), linkAnswer);

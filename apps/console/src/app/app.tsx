@@ -7,7 +7,7 @@ import { selfQuery } from '../api/staff.ts';
 import { EntryCard } from '../features/staff/entry-card.tsx';
 import { FreshCodeDialog } from '../features/staff/fresh-code-dialog.tsx';
 import { Invitation } from '../features/staff/invitation.tsx';
-import { notePress } from '../api/last-press.ts';
+import { notePress } from '../lib/last-press.ts';
 import { Login } from '../features/staff/login.tsx';
 import { SelfProvider } from '../features/staff/self.tsx';
 import { Veil } from '../features/staff/veil.tsx';

@@ -15,7 +15,8 @@ import css from './frame.module.css';
 import { type MenuEntry, menuOf, phoneTabsOf } from './menu.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-// A login needs nothing of it.
+// A login needs nothing of them.
+const News = lazy(async () => ({ default: (await import('./news.tsx')).News }));
 const RunningChip = lazy(async () => ({ default: (await import('../features/closing/running-chip.tsx')).RunningChip }));
 
 export interface FrameProps {
@@ -61,6 +62,7 @@ export function Frame({ children }: FrameProps) {
         <header className={css.top} data-print="hide">
           <SearchButton pages={entries} open={isSearching} onOpen={setIsSearching} />
           <Suspense>
+            <News />
             <RunningChip />
           </Suspense>
           <Clock />

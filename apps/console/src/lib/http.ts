@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idleSeconds } from './last-press.ts';
 
 type ApiFailureKind = 'unreachable' | 'refused' | 'fault';
 
@@ -66,8 +67,11 @@ async function call<Answer>(
   { query = {}, signal }: Further = {},
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const idle = idleSeconds();
   const headers = {
     accept: 'application/json',
+    // What a page asks by itself is no use of the session: the server counts from the last press.
+    ...(Number.isNaN(idle) ? {} : { 'office-idle-seconds': String(idle) }),
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const sent = await fetch(path + queryString(query), {

@@ -37,6 +37,8 @@ declare module 'fastify' {
     readonly xsrfExempt?: boolean;
     /** Polled by machines: answers without a fault are logged at `debug`. */
     readonly routine?: boolean;
+    /** It answers a stream, which lasts as long as its reader stays. */
+    readonly stream?: boolean;
   }
 }
 

@@ -17,6 +17,7 @@ export function observeRequests(api: Api, metrics: Metrics, every: number): void
     return unlogged === 0;
   };
   api.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.stream === true && reply.statusCode < 400) return;
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.requests.record(route, reply.statusCode, milliseconds);

@@ -1,22 +1,30 @@
 import type { FastifyServerFactoryHandler } from 'fastify';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ResponseCache } from './answers/response-cache.ts';
 import type { Api } from './api.ts';
 import type { Drain } from './drain.ts';
 
 const CHECK_MS = 50;
 
-/** The HTTP server: sends cached answers at once, and passes every other request to Fastify. */
-export function serverWithCache(
+/** The site's HTTP server: sends cached answers at once, and passes every other request to Fastify. */
+export const serverWithCache = (
   responseCache: ResponseCache,
   drain: Drain,
   handler: FastifyServerFactoryHandler,
+): Server =>
+  openServer(
+    handler,
+    (request, response) => drain.turnAway(request, response) || responseCache.tryServe(request, response),
+  );
+
+/** An HTTP server whose connections end once it has stopped; what `answersAtOnce` sends is not counted as under way. */
+export function openServer(
+  handler: FastifyServerFactoryHandler,
+  answersAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Server {
   let underWay = 0;
   const server = createServer((request, response) => {
-    if (drain.turnAway(request, response)) return;
-    // A cached answer is sent at once, so it is not counted as under way.
-    if (responseCache.tryServe(request, response)) return;
+    if (answersAtOnce(request, response)) return;
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;

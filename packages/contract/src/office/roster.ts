@@ -10,6 +10,7 @@ const round = (ofDay: string, roundId: number | string): string => `/api/office/
 
 export const rosterPaths = {
   roster: round,
+  state: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/state`,
   take: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/take`,
   room: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/room`,
   missing: (ofDay: string, roundId: number | string) => `${round(ofDay, roundId)}/missing`,
@@ -23,12 +24,14 @@ const reason = text(200, 1);
 
 const status = same(v.picklist(['provisional', 'awaiting-deposit', 'confirmed', 'pledged', 'cancelled']));
 
+const rooms = list(plain({ componentRoundId: wholeNumber, roomId: string, roomName: string }));
+
 const person = plain({
   participantId: string,
   name: string,
   gradeName: string,
   className: string,
-  rooms: list(plain({ componentRoundId: wholeNumber, roomId: string, roomName: string })),
+  rooms,
   missing: boolean,
 });
 export type RosterPerson = Decoded<typeof person>;
@@ -92,6 +95,27 @@ const roster = personal(
 export type Roster = Decoded<typeof roster>;
 
 export const rosterCall = { params, answer: roster };
+
+/** What changes on a roster while it is read, without a word of whom: this is read as often as it changes. */
+export const rosterStateCall = {
+  params,
+  answer: plain({
+    round: roundOfDay,
+    parties: list(
+      plain({
+        lineNo: string,
+        status,
+        unpaid: orNull(won),
+        isUnpaid: boolean,
+        arrived: wholeNumber,
+        people: list(plain({ participantId: string, rooms, missing: boolean })),
+      }),
+    ),
+    rooms: list(room),
+  }),
+};
+export type RosterState = Decoded<typeof rosterStateCall.answer>;
+
 /** How people of a roster leave the console. */
 export const takeCall = { params, body: plain({ reason, as: wordOf(TAKEN_AS) }), answer: roster };
 

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as api from '../../api/admission.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
-import { notePress } from '../../api/last-press.ts';
+import { notePress } from '../../lib/last-press.ts';
 import { useGateSettings, type GateSettings } from './gate-settings.ts';
 import { giveSignal, wakeSound } from './signals.ts';
 import type { ShownAnswer } from './gate-words.ts';

@@ -6,13 +6,14 @@ import { FailedState } from '@kkumteo/ui/states.tsx';
 import { Tabs } from '@kkumteo/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RoundPlace, rosterQuery } from '../../api/day.ts';
+import { type RoundPlace, rosterQuery, rosterStateQuery } from '../../api/day.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Icon } from '../../lib/icon.tsx';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import { useMay } from '../staff/self.tsx';
 import { CloseRoundForm } from './close-round-form.tsx';
+import { liveRoster } from './live-roster.ts';
 import { RosterList } from './roster-list.tsx';
 import { RoomList } from './room-list.tsx';
 import { timeSpan } from './round-words.ts';
@@ -30,7 +31,13 @@ export interface RoundSheetProps {
 
 /** A round beside its day: who comes, their rooms, who waits, and what may be done. */
 export function RoundSheet({ place, at, onClose, onPrint }: RoundSheetProps) {
-  const { data, error, isFetching, refetch } = useQuery(rosterQuery(place));
+  const { data: read, error, isFetching, refetch, dataUpdatedAt } = useQuery(rosterQuery(place));
+  const state = useQuery({ ...rosterStateQuery(place), enabled: read !== undefined });
+  const live =
+    read === undefined || state.data === undefined || state.dataUpdatedAt < dataUpdatedAt
+      ? null
+      : liveRoster(read, state.data);
+  const data = live?.roster ?? read;
   return (
     <Sheet
       title={data === undefined ? '회차' : `${data.round.productName} ${data.round.roundName} ${timeSpan(data.round)}`}
@@ -49,6 +56,11 @@ export function RoundSheet({ place, at, onClose, onPrint }: RoundSheetProps) {
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {error === null && data === undefined && <TableSkeleton columns={3} label="명단을 불러오고 있어요." />}
+      {live?.hasOthers === true && (
+        <p className={css.changed} role="status">
+          예약이 바뀌었어요. 새로 고치면 바뀐 명단이 보여요.
+        </p>
+      )}
       {data !== undefined && <OpenRound roster={data} place={place} at={at} onPrint={onPrint} />}
     </Sheet>
   );

@@ -4,13 +4,13 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { giveCode, giveFreshCode, logout } from '../../api/staff.ts';
+import { giveCode, giveFreshCode, logout, selfQuery } from '../../api/staff.ts';
 import { places } from '../../lib/addresses.ts';
 import { isRefusedWith, isSiteAway, LOGIN_REQUIRED, SESSION_ENDED } from '../../lib/http.ts';
 import { keptSelf } from '../../lib/kept-self.ts';
 import { type LoggingIn, PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { isIdle, notePress } from '../../api/last-press.ts';
+import { isIdle, notePress } from '../../lib/last-press.ts';
 import { useSelf } from './self.tsx';
 import css from './veil.module.css';
 
@@ -32,10 +32,11 @@ export function Veil() {
   const [who, setWho] = useState<LoggingIn | null>(null);
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    // Behind the veil nothing is asked by itself.
+    // Behind the veil nothing is asked by itself, but whether the session has ended too.
     focusManager.setFocused(veiled === null ? undefined : false);
+    if (veiled === 'idle') void queries.refetchQueries({ queryKey: selfQuery.queryKey });
     return () => focusManager.setFocused(undefined);
-  }, [veiled]);
+  }, [veiled, queries]);
   if (veiled === null) return null;
   const open = () => {
     notePress();

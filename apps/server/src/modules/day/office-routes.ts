@@ -12,6 +12,7 @@ import {
   moveRoomCall,
   rosterCall,
   rosterPaths,
+  rosterStateCall,
   searchCall,
   takeCall,
 } from '@kkumteo/contract/office/roster';
@@ -81,6 +82,8 @@ function rosterRoutes(calls: ReturnType<typeof officeCallsOf>, deps: Deps): void
     answer: await read(tx, params, by),
     subjects: [roundSubject(params)],
   }));
+  // Encoded by its declaration, it has no one's name.
+  calls.get(rosterPaths.state(...at), rosterStateCall, 'roster.read', ({ params }, by) => read(deps.db, params, by));
   calls.lookUp(rosterPaths.take(...at), takeCall, 'roster.export', async (tx, { params, body: { reason, as } }, by) => {
     const answer = await read(tx, params, by);
     const people = answer.parties.reduce((sum, party) => sum + party.people.length, 0);

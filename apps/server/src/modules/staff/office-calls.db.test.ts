@@ -29,7 +29,12 @@ async function office() {
   );
   const api: Api = fastify().withTypeProvider<WireTypes>();
   api.decorateRequest('actor', null);
-  const guard = { db, clock: { now: () => Date.UTC(2026, 11, 11) }, admit: async () => ACTOR };
+  const guard = {
+    db,
+    clock: { now: () => Date.UTC(2026, 11, 11) },
+    admit: async () => ACTOR,
+    readOpen: async () => [],
+  };
   return { db, drop, api, calls: officeCallsOf(api, guard, ['staff']) };
 }
 

@@ -1,7 +1,7 @@
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
 import { asksCode, type OfficeAct } from '@kkumteo/domain/staff/may';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
@@ -15,6 +15,8 @@ export interface OfficeGuard {
   readonly clock: Clock;
   /** The actor; refuses a request without a session of both factors, and a role that may not act. */
   admit(request: FastifyRequest, act: OfficeAct): Promise<SessionActor>;
+  /** Those of some sessions, by the hash of their token, that have not ended. */
+  readOpen(tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>;
 }
 
 /** What is shown of people, and of whom: `reservation:NO`, `member:KEY`, `inquiry:NO`, `round:DAY/NUMBER`, `staff:KEY`. */
@@ -34,14 +36,14 @@ type Look<Call extends Declared> = (
 
 /**
  * Declares calls of the console. Each names its act of `MAY`. An answer that tells of a person is a `look`: it is read
- * in one transaction with its entry, and no other kind of call may answer it.
+ * in one transaction with its entry, and no other kind of call may answer it. A stream tells of no one.
  */
 export function officeCallsOf(api: Api, { db, clock, admit }: OfficeGuard, tags: readonly string[]) {
-  const calls = (act: OfficeAct) =>
-    callsOf(api, tags, {
-      config: { act },
-      onRequest: async (request) => void (request.actor = await admit(request, act)),
-    });
+  const guardOf = (act: OfficeAct) => ({
+    config: { act },
+    onRequest: async (request: FastifyRequest) => void (request.actor = await admit(request, act)),
+  });
+  const calls = (act: OfficeAct) => callsOf(api, tags, guardOf(act));
   const look =
     (method: 'get' | 'post') =>
     <Call extends Declared>(url: string, call: Call, act: OfficeAct, read: Look<Call>): void =>
@@ -60,5 +62,12 @@ export function officeCallsOf(api: Api, { db, clock, admit }: OfficeGuard, tags:
       if (method === 'get' && asksCode(act)) throw new Error(`${url} is read, and ${act} asks for the code again`);
       calls(act)[method](url, call, (request) => run(request, actorOf(request)));
     };
-  return { get: plain('get'), post: plain('post'), look: look('get'), lookUp: look('post') };
+  const stream = (url: string, act: OfficeAct, begin: (by: SessionActor, reply: FastifyReply) => void): void => {
+    const { config, onRequest } = guardOf(act);
+    const schema = { tags, produces: ['text/event-stream'] };
+    api.get(url, { config: { ...config, stream: true }, onRequest, schema }, async (request, reply) =>
+      begin(actorOf(request), reply),
+    );
+  };
+  return { get: plain('get'), post: plain('post'), look: look('get'), lookUp: look('post'), stream };
 }

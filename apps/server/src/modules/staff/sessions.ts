@@ -39,7 +39,9 @@ export interface StaffSessions extends OfficeGuard {
 const COOKIE = 'KKUMTEO-OFFICE';
 const TOKEN = /^[\w-]{43}$/;
 // Written this rarely, so that reading a page is not a write.
-const SEEN_EVERY_MS = MINUTE_MS;
+const SEEN_EVERY_MS = 10_000;
+/** How many seconds ago a person pressed anything in this browser; a call without it is no use of the session. */
+const IDLE_HEADER = 'office-idle-seconds';
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -61,6 +63,9 @@ export function createStaffSessions({
   const name = cookieName(COOKIE, secure);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
 
+  const find = (request: FastifyRequest, hash: Buffer): Promise<FoundSession | null> =>
+    findSession(db, hash, { now: clock.now(), usedAt: usedAt(request, clock.now()) });
+
   const hashOf = ({ cookies }: FastifyRequest): Buffer | null => {
     const token = cookies[name] ?? '';
     return TOKEN.test(token) ? hashOfToken(token) : null;
@@ -68,7 +73,7 @@ export function createStaffSessions({
 
   async function identify(request: FastifyRequest): Promise<SessionActor> {
     const hash = hashOf(request);
-    const found = hash === null ? null : await findSession(db, hash, clock.now());
+    const found = hash === null ? null : await find(request, hash);
     if (found === null || found.stage !== 'open' || found.freshAt === null) reject({ code: 'staff.login-required' });
     const { staffKey, loginId, role, tokenHash, expiresAt, freshAt } = found;
     const from = { address: request.ip, requestId: request.id };
@@ -103,11 +108,12 @@ export function createStaffSessions({
       refuseAct(actor, act, clock.now());
       return actor;
     },
+    readOpen: (tokenHashes) => findOpen(db, tokenHashes, clock.now()),
     beginLogin: (request, reply, staffKey) =>
       replace(db, request, reply, { staffKey, stage: 'code', minutes: LOGIN_MINUTES }),
     async halfLogin(request) {
       const hash = hashOf(request);
-      const found = hash === null ? null : await findSession(db, hash, clock.now());
+      const found = hash === null ? null : await find(request, hash);
       if (found === null || found.stage !== 'code') reject({ code: 'staff.login-over' });
       return found;
     },
@@ -139,14 +145,37 @@ const FIND = `select s.token_hash, s.stage, s.expires_at, s.fresh_at, s.challeng
     m.staff_id as staff_key, m.login_id, m.name, m.role
   from staff_session s join staff_member m using (staff_id) where s.token_hash = $1 and m.state = 'active'`;
 
-/** A session that has not ended, of an account that is active; that it was seen is written once a minute. */
-async function findSession(sql: Sql, hash: Buffer, now: Instant): Promise<FoundSession | null> {
+/** When a person used the browser of a call last; null where it does not say so. */
+function usedAt({ headers }: FastifyRequest, now: Instant): Instant | null {
+  const said = headers[IDLE_HEADER];
+  return typeof said === 'string' && /^\d{1,9}$/.test(said) ? now - Number(said) * 1000 : null;
+}
+
+interface Used {
+  readonly now: Instant;
+  /** What a page asks by itself is no use. */
+  readonly usedAt: Instant | null;
+}
+
+/** A session that has not ended, of an account that is active; its use is written every ten seconds at most. */
+async function findSession(sql: Sql, hash: Buffer, { now, usedAt: used }: Used): Promise<FoundSession | null> {
   const [row] = await sql.query<SessionRow>(FIND, [hash], 'staff-session-find');
   if (row === undefined || row.expiresAt <= now) return null;
   const { lastSeenAt, ...session } = row;
   if (session.stage === 'open' && lastSeenAt + STAFF_SESSION.idleMinutes * MINUTE_MS <= now) return null;
-  if (session.stage === 'open' && now - lastSeenAt >= SEEN_EVERY_MS) await markSeen(sql, session, now);
+  if (session.stage === 'open' && used !== null && used - lastSeenAt >= SEEN_EVERY_MS)
+    await markSeen(sql, session, used);
   return session;
+}
+
+const FIND_OPEN = `select s.token_hash from staff_session s join staff_member m using (staff_id)
+  where s.token_hash = any($1) and s.stage = 'open' and m.state = 'active' and s.expires_at > to_timestamp($2::float8)
+    and s.last_seen_at > to_timestamp($2::float8) - make_interval(mins => $3)`;
+
+async function findOpen(sql: Sql, tokenHashes: readonly Buffer[], now: Instant): Promise<readonly Buffer[]> {
+  const values = [tokenHashes, now / 1000, STAFF_SESSION.idleMinutes];
+  const rows = await sql.query<Row<'staff_session', 'tokenHash'>>(FIND_OPEN, values, 'staff-sessions-open');
+  return rows.map(({ tokenHash }) => tokenHash);
 }
 
 async function markSeen(sql: Sql, { tokenHash, staffKey }: FoundSession, now: Instant): Promise<void> {

@@ -211,13 +211,32 @@ describe('a session', () => {
     ]);
   });
 
-  test('ends after thirty minutes without a call', async () => {
+  test('ends after thirty minutes without a press, however often its page asks by itself', async () => {
     const staff = await site.staffMember('counsel');
-    for (let calls = 0; calls < 3; calls += 1) {
+    for (let presses = 0; presses < 3; presses += 1) {
       site.clock.advance((STAFF_SESSION.idleMinutes - 1) * MINUTE_MS);
       expect(await self(staff)).toEqual(IN);
     }
-    site.clock.advance(STAFF_SESSION.idleMinutes * MINUTE_MS);
+    let idle = 0;
+    const alone = staff.at((call) =>
+      site.officeSend({ ...call, headers: { ...call.headers, 'office-idle-seconds': String(idle * 60) } }),
+    );
+    for (idle = 10; idle < STAFF_SESSION.idleMinutes; idle += 10) {
+      site.clock.advance(10 * MINUTE_MS);
+      expect(await self(alone)).toEqual(IN);
+    }
+    site.clock.advance(10 * MINUTE_MS);
+    expect(await self(staff)).toEqual(OUT);
+  });
+
+  test('is not kept by calls that say nothing of a press', async () => {
+    const staff = await site.staffMember('counsel');
+    const silent = staff.at(({ headers: { 'office-idle-seconds': _said, ...headers }, ...call }) =>
+      site.officeSend({ ...call, headers: { ...headers, 'office-idle-seconds': '' } }),
+    );
+    site.clock.advance(20 * MINUTE_MS);
+    expect(await self(silent)).toEqual(IN);
+    site.clock.advance(10 * MINUTE_MS);
     expect(await self(staff)).toEqual(OUT);
   });
 
