@@ -34,7 +34,7 @@ const OTHER_SERVER_FILES = [
 // The newest of the line that a new machine gets, as a package of npm.
 const NEWER_NODE = '24.21.0';
 // Of each kind one: a use case, the embedded database, a site in this process and sites in processes of their own.
-const SMOKE_FILES = ['checkout/checkout.', 'embedded/start-embedded.', 'src/site.', 'waitlist/waitlist-offers.'];
+const SMOKE_FILES = ['checkout/checkout.', 'embedded/start-embedded.', 'src/site.', 'proofs/killed-while-paying.'];
 
 /*
  * A step is a Node program with its arguments, or `run`, which receives functions that run a program and print a line.

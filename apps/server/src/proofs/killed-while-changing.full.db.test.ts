@@ -6,7 +6,7 @@ import { openKilledSite } from '../testing/killed-site.test-support.ts';
 const killed = openKilledSite();
 
 describe('a site that is killed while lines are cancelled', () => {
-  test.each(['lines-cancelled', 'refund-answered'] as const)(
+  test.each(['refunding', 'lines-cancelled', 'refund-answered'] as const)(
     'at the step "%s" has cancelled them once, and the money goes back once by itself after the next start',
     killsOfCancel(killed),
   );
@@ -21,7 +21,7 @@ describe('a site that is killed while lines are changed', () => {
     beforeWritten,
   );
 
-  test.each(['refunding', 'refund-answered'] as const)(
+  test.each(['lines-changed', 'refunding', 'refund-answered'] as const)(
     'at the step "%s" has changed them once, and the difference goes back once by itself after the next start',
     atStep,
   );

@@ -5,6 +5,7 @@ import { Router } from './router.tsx';
 import { memberQuery } from '../api/member.ts';
 import { siteQuery } from '../api/catalog.ts';
 import { firstScreenReady } from '../lib/first-screen.ts';
+import { followFocus } from '../lib/left-focus.ts';
 import { reloadWhenPartsAreMissing } from '../lib/missing-chunk.ts';
 import { App } from './app.tsx';
 import { applyContrast } from './contrast.ts';
@@ -15,6 +16,7 @@ import '@kkumteo/ui/styles/fallback-fonts.css';
 import '@kkumteo/ui/styles/base.css';
 
 applyContrast();
+followFocus();
 reloadWhenPartsAreMissing();
 takePageData(queryClient);
 // Asked before the first page's code has arrived, so that both travel at once.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { leftFocus } from '../lib/left-focus.ts';
 import { isShown, shownHeading } from '../lib/page-title.tsx';
 
 /** A page that takes longer than this to come does not take the focus away from where it is by then. */
@@ -15,19 +16,9 @@ export function RouteFocus() {
   // This part is loaded after the first screen; a visitor who has navigated by then, but not yet done anything on the
   // new page, is led to its heading.
   const first = useRef(how === 'PUSH' && !isFocusOnPage() ? '' : pathname);
-  const left = useRef(new Map<string, WeakRef<HTMLElement>>());
-
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('main') !== null)
-        left.current.set(location.pathname, new WeakRef(target));
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, []);
 
   const target = useEffectEvent(() => {
-    const before = how === 'POP' ? left.current.get(pathname)?.deref() : undefined;
+    const before = how === 'POP' ? leftFocus() : undefined;
     return before !== undefined && isShown(before) ? before : shownHeading();
   });
   // A query that changes on the page moves nothing.

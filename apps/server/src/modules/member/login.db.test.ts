@@ -33,6 +33,9 @@ async function loginWrong(times: number, address = HOME, userId = 'hana2026'): P
   const visitor = await newVisitor(address);
   for (let count = 0; count < times; count += 1) await login(visitor, { userId, password: 'wrong-password' });
 }
+/** Wrong tries of the only address that is counted so far, without the time that their hashes take. */
+const triedBefore = (failures: number) =>
+  site.db.query(`update login_throttle set failures = $1 where throttle_key like 'address:%'`, [failures]);
 const codeOf = ({ status, code }: Answer): readonly [number, string | null] => [status, code];
 const NEEDS_PROOF = [429, 'member.login-proof-needed'] as const;
 const FAILED = [401, 'member.login-failed'] as const;
@@ -94,7 +97,10 @@ describe('logging in', () => {
   });
 
   it('asks a school for a proof after thirty wrong tries from its address, and refuses no one there', async () => {
-    for (let child = 0; child < FREE_TRIES.address; child += 1) await loginWrong(1, '192.0.2.1', `child${child}x`);
+    await loginWrong(1, '192.0.2.1', 'child01x');
+    await triedBefore(FREE_TRIES.address - 2);
+    await loginWrong(1, '192.0.2.1', 'child02x');
+    expect(codeOf(await login(await newVisitor('192.0.2.1'), { userId: 'child03x' }))).toEqual(FAILED);
     const teacher = await newVisitor('192.0.2.1');
     expect(codeOf(await login(teacher))).toEqual(NEEDS_PROOF);
     expect((await login(teacher, { proof: await proveEffort(teacher, 'hana2026') })).status).toBe(200);
@@ -102,7 +108,9 @@ describe('logging in', () => {
   });
 
   it('counts an IPv6 network as one address, however many of its addresses are used', async () => {
-    for (let at = 0; at < FREE_TRIES.address; at += 1) await loginWrong(1, `2001:db8:a:b::${at + 1}`, `child${at}x`);
+    await loginWrong(1, '2001:db8:a:b::1', 'child01x');
+    await triedBefore(FREE_TRIES.address - 1);
+    await loginWrong(1, '2001:db8:a:b::2', 'child02x');
     expect(codeOf(await login(await newVisitor('2001:db8:a:b:ffff::1')))).toEqual(NEEDS_PROOF);
     expect((await login(await newVisitor('2001:db8:a:c::1'))).status).toBe(200);
   });

@@ -50,7 +50,7 @@ test.each((await officeCalls(site)).map((call) => [`${call.method} ${call.path}`
         expect(answer.status, answer.text).toBeLessThan(500);
         expect(answer.status === 200 || /\p{Script=Hangul}/u.test(answer.text), answer.text).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 40 },
     );
   },
 );

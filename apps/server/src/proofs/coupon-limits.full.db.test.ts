@@ -146,7 +146,7 @@ test('whatever is registered, ordered, paid, released, cancelled and left, in an
         await expectWithinLimits(couponId);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 40 },
   );
   expect([...did].toSorted()).toEqual(
     expect.arrayContaining([
