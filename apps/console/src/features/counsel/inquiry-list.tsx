@@ -18,11 +18,11 @@ const ASKED: readonly GridColumn<ListedInquiry>[] = [
   },
   { key: 'topic', header: '주제', rowHeader: true, share: 1.2, value: ({ topic }) => INQUIRY_TOPIC_NAMES[topic] },
   { key: 'name', header: '이름', share: 0.8, value: ({ name }) => name },
-  { key: 'number', header: '문의번호', share: 1.2, wideOnly: true, value: ({ inquiryNo }) => inquiryNo },
+  { key: 'number', header: '문의번호', share: 1.6, wideOnly: true, value: ({ inquiryNo }) => inquiryNo },
   {
     key: 'reservation',
     header: '예약번호',
-    share: 1.2,
+    share: 1.6,
     wideOnly: true,
     value: ({ bookingReference }) => bookingReference,
     cell: ({ bookingReference }) => bookingReference ?? '–',

@@ -105,7 +105,6 @@ test.each<readonly [string, Partial<ReservationsAsked>]>([
   ['a name', { words: '김가온' }],
   ['two first consonants, the second page', { words: 'ㄱㄱ', page: 2 }],
   ['a name that many have, of a status that none has', { words: '김하', status: 'awaiting-deposit' }],
-  ['a name that many have, of a hall that is none', { words: 'ㄱㅎ', hall: 'none' }],
   ['a tail', { words: '7919' }],
   ['what lies ahead', {}],
   ['the last page of what lies ahead', { page: 100 }],

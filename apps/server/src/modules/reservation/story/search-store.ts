@@ -65,7 +65,7 @@ const LINE_FITS = `($3::date is null or l.visit_date >= $3) and ($4::date is nul
 
 const FITS_WHOLE = `${FITS} and exists (select from reservation_line l where l.reservation_id = r.reservation_id and ${LINE_FITS})`;
 
-// Each way of finding is cut after its filters, so that what does not fit takes no place.
+// Each way of finding is cut after its filters, so that what does not fit takes no place. A person's own visit fits.
 const BY_NUMBER = `select r.reservation_id, null::text as person_name, 0 as way from reservation r where r.reservation_no = $10 and ${FITS_WHOLE}`;
 const BY_TAIL = `(select r.reservation_id, null::text as person_name, 0 as way from reservation r
       where booking_reference % 1000 = $10 and booking_reference % (10 ^ (length($12) - 1))::bigint = left($12, -1)::bigint
@@ -81,8 +81,8 @@ const BY_NAME = `(select r.reservation_id, null::text as person_name, 0 as way f
         and ${FITS_WHOLE} limit ${MOST_OF_WORDS})
     union all
     (select r.reservation_id, p.name, 2
-      from participant p join reservation_line n using (line_id) join reservation r on r.reservation_id = n.reservation_id
-      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 and ${FITS_WHOLE} limit ${MOST_OF_WORDS})`;
+      from participant p join reservation_line l using (line_id) join reservation r using (reservation_id)
+      where p.name <> '' and initial_consonants(${PERSON_KEY}) like $10 and ${PERSON_KEY} ~ $11 and ${LINE_FITS} and ${FITS} limit ${MOST_OF_WORDS})`;
 
 // From today on where no range is asked for: nearest first, and past visits are asked for by their days.
 const BY_VISIT = `select l.reservation_id, null::text as person_name, 0 as way
