@@ -50,7 +50,7 @@ test('a teacher calls and 120 pupils are booked on a phone, to be paid later @fu
   await page.getByRole('searchbox').fill(member.loginId);
   await page.keyboard.press('Enter');
   await page.getByRole('rowheader', { name: '정*온' }).click();
-  await page.getByText('단체', { exact: true }).click();
+  await page.getByRole('radio', { name: '단체' }).check();
   await page.getByLabel('체험', { exact: true }).selectOption({ label: '어린이체험관 단체 하루 체험' });
   await page.getByRole('button', { name: '다음 달' }).click();
   await page

@@ -9,7 +9,7 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bookForCaller, offersKey } from '../../../api/caller.ts';
 import { isRefusedWith } from '../../../lib/http.ts';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
@@ -70,8 +70,11 @@ export function BookForm(props: BookFormProps) {
       }
     },
   });
+  const form = own.form;
+  // The button that was pressed is gone.
+  useEffect(() => form.current?.focus(), [form]);
   return (
-    <Form errors={own} gap={3} aria-label="예약" onSubmit={() => void act.run()}>
+    <Form errors={own} gap={3} tabIndex={-1} aria-label="예약" onSubmit={() => void act.run()}>
       <SummaryList
         layout="sum"
         items={[

@@ -12,6 +12,7 @@ test('a child of the member’s list is booked by its key, and the account’s d
   expect(await screen.findByRole('radio', { name: /1회/ })).toHaveProperty('disabled', true);
   await toPrice();
   expect(await screen.findByText(/12월 14일 \(월\) 23:59까지/)).toBeDefined();
+  expect(screen.getByRole('form', { name: '예약' })).toBe(document.activeElement);
   await press('27,000원 예약하고 계좌 보내기');
   expect(screen.getByText('이유를 골라 주세요.')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: '전화로 부탁' }));
