@@ -219,5 +219,8 @@ export const placedOrder = (visitor: Visitor, reservationNo: string): Promise<An
 /** Waits until the site has done what it does after its answer. */
 export async function waitUntil(truth: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
+  while (!(await truth())) {
+    if (Date.now() > end) throw new Error(`not so after ${PATIENCE_MS} ms: ${truth.toString()}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
 }

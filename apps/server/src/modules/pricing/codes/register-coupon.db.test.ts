@@ -149,7 +149,7 @@ describe('at the same moment', () => {
     const { asked } = await site.db.transaction(async (tx) => {
       await tx.query('lock table coupon_registration in share mode');
       const answers = members.map(act);
-      await waitUntil(async () => (await tx.query(WAITING)).length === members.length);
+      await waitUntil(async () => (await tx.query(WAITING)).length >= members.length);
       return { ok: true, asked: answers };
     });
     return Promise.all(asked);

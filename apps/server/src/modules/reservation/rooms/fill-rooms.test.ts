@@ -117,8 +117,9 @@ describe('filling rooms', () => {
       room(`R${at}`, (['A', 'B', 'C', 'D', 'E'] as const)[at % 5] ?? null, { free: 14, applied: at % 3 }),
     );
     const wishes = people(...Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? `R${at % 7}` : null)));
-    const began = performance.now();
+    // The processor time of this process: others may keep the machine busy.
+    const before = process.cpuUsage();
     expect(fillRooms(300, group(rooms), [], wishes).size).toBe(300);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
