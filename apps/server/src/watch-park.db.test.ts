@@ -53,6 +53,7 @@ test('the metrics have the numbers that the office commands print', async () => 
     `kkumteo_seats_today_sold{kind="experiencer"} ${seats?.sold}`,
     'kkumteo_database_readable 1',
     'kkumteo_live_seat_streams 0',
+    'kkumteo_office_news_streams 0',
   ])
     expect(body).toContain(`${line}\n`);
 });

@@ -5,7 +5,7 @@ import type { SiteDeps } from '../site-deps.ts';
 export interface NewsFeedDeps extends Pick<SiteDeps, 'db' | 'staff' | 'logger'> {}
 
 /** A page of the console, which receives what changes while its session is open. */
-export interface Follower {
+interface Follower {
   readonly tokenHash: Buffer;
   receive(json: string): void;
   end(): void;
