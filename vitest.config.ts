@@ -81,7 +81,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           environment: 'node',
-          include: ['{packages,apps,tools}/**/*.test.ts'],
+          include: ['{packages,apps,simulation,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', full, '**/node_modules/**', '**/dist/**'],
         },
       },

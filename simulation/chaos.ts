@@ -102,8 +102,17 @@ async function runWorker(
   { first, step, end }: { first: number; step: number; end: number },
 ): Promise<void> {
   const environment = await openWorkerEnvironment(url);
+  const tell = (tally: Tally): Promise<void> =>
+    new Promise((resolve) => void process.stdout.write(`${JSON.stringify(tally)}\n`, () => resolve()));
   for (let seed = first; seed < end; seed += step) {
-    process.stdout.write(`${JSON.stringify(tallyOf(await runSchedule(environment, seed)))}\n`);
+    try {
+      await tell(tallyOf(await runSchedule(environment, seed)));
+    } catch (error) {
+      console.error(error);
+      await tell({ ...EMPTY_TALLY, failed: [{ seed, violations: [{ law: 'stuck', what: 'it did not end' }] }] });
+      // What it has left on the connections no other schedule can go on with.
+      process.exit(1);
+    }
   }
   await environment.close();
 }

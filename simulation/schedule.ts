@@ -6,6 +6,7 @@ import { staffWork } from './staff/staff.ts';
 import { createWorldClock, type WorkerEnvironment, type SiteSlot, type World } from './world/world.ts';
 import { resetBookings } from './world/reset-bookings.ts';
 import { compareAtLast, passDeadlines, recover, settle } from './recovery.ts';
+import { onlyReading } from './world/gated-database.ts';
 import { openGates } from './world/gates.ts';
 import { KILL_LABELS, killIfPlanned } from './world/planned-kills.ts';
 import { network } from './world/network.ts';
@@ -21,6 +22,7 @@ import { installFakes } from './world/host-fakes.ts';
 import { sendTo, start } from './world/sites.ts';
 import { step } from './step.ts';
 import { createTrace, type Trace } from './trace.ts';
+import { whileItGoesOn, type Progress } from './while-it-goes-on.ts';
 import { openWebhookQueue } from './world/webhooks.ts';
 import { signIn } from '../apps/server/src/testing/visitor.test-support.ts';
 
@@ -37,11 +39,15 @@ export interface ScheduleOptions {
   readonly sabotage?: Sabotage | null;
   /** Changes the plan that the seed has drawn. */
   readonly shape?: (plan: Plan) => Plan;
+  /** Real time in which a step has to come to its end. */
+  readonly patienceMs?: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_STEPS = 700;
+// On a busy machine a step takes a second.
+const PATIENCE_MS = 120_000;
 // A deposit that goes back is paid out by then, and the site has asked.
 const BANK_PAYS_MS = 21 * MINUTE_MS;
 const MOST_PARTS = 6;
@@ -95,19 +101,34 @@ export async function runSchedule(
     outage: false,
   };
   const sleep = (ms: number, site: string | null): Promise<void> =>
-    site === null ? Promise.resolve() : gates.pass({ site, label: 'pause', about: '', from: clock.now() + ms });
+    site === null || onlyReading.getStore() === true
+      ? Promise.resolve()
+      : gates.pass({ site, label: 'pause', about: '', from: clock.now() + ms });
   installFakes({ random: ids.next, sleep, fetch: network(world) });
   try {
-    const { value, fatal } = await withFatalErrors(() => runWorld(world));
+    const { value, fatal } = await withFatalErrors(() =>
+      whileItGoesOn(() => runWorld(world), { ...progressOf(world), patienceMs: options.patienceMs ?? PATIENCE_MS }),
+    );
     const ended = fatal.map(({ message }): Violation => ({ law: 'process ended', what: message }));
     world.phase = 'over';
     if (world.unknownCalls.size > 0) throw new Error(`no name for ${[...world.unknownCalls].join(', ')}`);
     return { seed, violations: [...ended, ...value], hash: trace.hash(), trace, plan };
+  } catch (error) {
+    throw new Error(`seed ${seed} did not come to its end`, { cause: error });
   } finally {
     for (const slot of slots) if (slot.running !== null) gates.kill(slot.running.name);
     installFakes(null);
   }
 }
+
+const progressOf = ({ gates, trace }: World): Pick<Progress, 'steps' | 'where'> => ({
+  steps: trace.steps,
+  where: () =>
+    `step ${trace.steps()}: ${gates
+      .waiting()
+      .map(({ site, label }) => `${site ?? '-'} ${label}`)
+      .join(', ')}`,
+});
 
 async function runWorld(world: World): Promise<readonly Violation[]> {
   const { gates, clock, plan } = world;

@@ -48,12 +48,12 @@ const KNOWN = `with account as (${ACCOUNTS}) select attempt_id, reservation_id::
 
 /** Whenever no transaction is under way: a reservation waits for what it costs on one account, and on no other. */
 export async function accountViolations(world: World): Promise<readonly Violation[]> {
-  return [...(await world.db.query<Violation>(ALL)), ...(await violationsAtProvider(world))];
+  return [...(await world.db.query<Violation>(ALL, [], 'law-accounts')), ...(await violationsAtProvider(world))];
 }
 
 /** One account of a reservation takes money at a time, and it is the one that we have the number of, for its amount. */
 async function violationsAtProvider({ db, providers }: World): Promise<readonly Violation[]> {
-  const known = await db.query<KnownAccount>(KNOWN);
+  const known = await db.query<KnownAccount>(KNOWN, [], 'law-known-accounts');
   const open = known.flatMap((account) => {
     const record = providers.card.ledger.byOrder(account.attemptId);
     return record?.status === 'WAITING_FOR_DEPOSIT' ? [{ ...account, record }] : [];

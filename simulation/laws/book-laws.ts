@@ -81,7 +81,7 @@ const ALL = [SEATS, LINES, ROOMS, COUPONS, TOTALS, PAID, FREE].join('\n union al
 /** The laws that hold whenever no transaction is under way: what does not is kept, each once. */
 export async function lookAtBooks(world: World): Promise<void> {
   const { db, metOnTheWay, trace } = world;
-  const books = await db.query<Violation>(ALL, [ROUNDS, VISIT], 'simulation-books');
+  const books = await db.query<Violation>(ALL, [ROUNDS, VISIT], 'law-books');
   const found = [
     ...books,
     ...(await accountViolations(world)),

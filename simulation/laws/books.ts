@@ -50,7 +50,7 @@ const RESERVATIONS = `select reservation_no, attempt_id, idempotency_key, state,
       select from audit_entry e where e.action = 'reservation.lines-cancelled' and e.subject = reservation_no and e.request_id like 'closing:%'
     ) as is_closed
   from reservation order by reservation_no`;
-export const attemptsIn = (sql: Sql): Promise<readonly Attempt[]> => sql.query<Attempt>(ATTEMPTS);
+export const attemptsIn = (sql: Sql): Promise<readonly Attempt[]> => sql.query<Attempt>(ATTEMPTS, [], 'law-attempts');
 
 export const reservationsIn = (sql: Sql): Promise<readonly Reservation[]> => sql.query<Reservation>(RESERVATIONS);
 

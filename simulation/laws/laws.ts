@@ -25,6 +25,7 @@ export const LAWS = [
   'staff entries',
   'told otherwise',
   'process ended',
+  'stuck',
   'stray move',
 ] as const;
 

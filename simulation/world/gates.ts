@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** A point at which a task of the simulation waits until it is resumed. */
 export interface Gate {
   /** Which start of which site waits here; null for tasks of no site: buyers, and calls already on the network. */
@@ -14,9 +16,12 @@ export interface Gate {
 export interface Gates {
   /** Waits until resumed; for ever where the site has been killed. */
   pass(at: Omit<Gate, 'open'>): Promise<void>;
-  /** Work that ends by itself, such as a statement: nothing else is resumed before it has ended. */
+  /**
+   * Work that ends by itself, such as a statement: nothing else is resumed before it has ended, so that a gate in it
+   * would never be passed.
+   */
   during<T>(act: () => Promise<T>): Promise<T>;
-  /** Resolves when everything has come to a gate or to its end. */
+  /** Resolves when everything has come to a gate or to its end; rejects where work came to a gate. */
   untilIdle(): Promise<void>;
   waiting(): readonly Gate[];
   resume(gate: Gate): void;
@@ -30,11 +35,13 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const never = (): Promise<void> => new Promise(() => undefined);
 
 export function openGates(): Gates {
+  const inWork = new AsyncLocalStorage<{ isOver: boolean }>();
   const dead = new Set<string>();
   let standing: Gate[] = [];
   let working = 0;
   let changes = 0;
   let atRest: (() => void) | null = null;
+  let shut: Error | null = null;
 
   const ended = (): void => {
     working -= 1;
@@ -48,14 +55,20 @@ export function openGates(): Gates {
     pass(at) {
       changes += 1;
       if (at.site !== null && dead.has(at.site)) return never();
+      if (inWork.getStore()?.isOver === false) {
+        shut ??= new Error(`${at.label} ${at.about} is a gate in work that would end by itself`);
+        return Promise.reject(shut);
+      }
       return new Promise((open) => standing.push({ ...at, open }));
     },
     async during(act) {
       working += 1;
       changes += 1;
+      const work = { isOver: false };
       try {
-        return await act();
+        return await inWork.run(work, act);
       } finally {
+        work.isOver = true;
         ended();
       }
     },
@@ -65,6 +78,7 @@ export function openGates(): Gates {
         await turn();
         if (changes !== seen || working > 0) [still, seen] = [-1, changes];
       }
+      if (shut !== null) throw shut;
     },
     waiting: () => standing,
     resume(gate) {

@@ -2,7 +2,7 @@ import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import { faultSchema, type FaultEndpoint } from '../../apps/sandbox/src/card/faults.ts';
 import type { PaymentRecord } from '../../apps/sandbox/src/card/record.ts';
 import { PROVIDER_URL } from './providers.ts';
-import { ordersIn } from './gated-database.ts';
+import { onlyReading, ordersIn } from './gated-database.ts';
 import { currentSite } from './host-fakes.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +37,7 @@ export function network(world: World): typeof fetch {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     const site = currentSite.getStore() ?? null;
     const ask = (): Promise<Answer> => gates.during(() => providerHost.call(url, altered(world, init)));
-    if (site === null) return response(await ask());
+    if (site === null || onlyReading.getStore() === true) return response(await ask());
     const endpoint = endpointOf(world, `${init.method ?? 'GET'} ${url.slice(PROVIDER_URL.length)}`);
     const about = ordersIn(
       `${world.providers.card.ledger.byKey(/\/(tsbx_[^/]+)/.exec(url)?.[1] ?? '')?.orderId} ${url} ${typeof init.body === 'string' ? init.body : ''}`,

@@ -76,11 +76,25 @@ begin
 end $$;
 
 -- What visitors of a closing were promised, what of it the ledger has, and what is open at a provider or a person, in won.
+-- Where the refund of a visitor has failed, or brings less: what went back in its place counts, which is the refund that its
+-- lines have joined, or what somebody gave back at the provider. What their bank took back before is due no more.
 create function closing_books(of_closing integer, out promised integer, out booked integer, out open integer) language sql stable as $$
-  select coalesce(sum(b.amount) filter (where b.state = 'cancelled'), 0)::integer,
-    coalesce(sum((
-      select sum(e.amount) from ledger_entry e where e.transfer_key = 'refund:' || b.refund_id and e.account = 'refunds'
-    )), 0)::integer,
-    coalesce(sum(f.amount) filter (where f.state in ('requested', 'needs-review') and f.sent_at is null), 0)::integer
-  from closing_booking b left join refund f using (refund_id) where b.closing_id = of_closing
+  select coalesce(sum(k.due), 0)::integer,
+    coalesce(sum(least(k.due, k.back) + least(k.due - least(k.due, k.brings), k.outside)), 0)::integer,
+    coalesce(sum(least(k.due, k.waits)), 0)::integer
+  from closing_booking b left join refund asked using (refund_id)
+    left join payment_attempt a on a.attempt_id = asked.attempt_id
+    left join lateral (
+      select f.* from refund f where f.attempt_id = asked.attempt_id and f.state <> 'failed' and (f.refund_id = asked.refund_id or exists (
+        select from refund_line own join refund_line joined using (line_id) where own.refund_id = asked.refund_id and joined.refund_id = f.refund_id))
+      order by f.refund_id <> asked.refund_id limit 1
+    ) f on true
+    cross join lateral (select
+      case when b.state = 'cancelled' and not (asked.state is not distinct from 'failed' and a.state = 'expired') then b.amount else 0 end as due,
+      coalesce(f.amount, 0) as brings,
+      coalesce((select sum(e.amount) from ledger_entry e where e.transfer_key = 'refund:' || f.refund_id and e.account = 'refunds'), 0) as back,
+      case when f.state in ('requested', 'needs-review') and f.sent_at is null then f.amount else 0 end as waits,
+      coalesce((select sum(o.amount) from refund o where o.attempt_id = asked.attempt_id and o.reason = 'given-back-at-provider'), 0) as outside
+    ) k
+  where b.closing_id = of_closing
 $$;
