@@ -84,11 +84,24 @@ interface ProviderPayment {
     | null;
 }
 
-/** A reservation's payment at the provider: its balance and its refunds. */
-export async function paymentAtProvider(page: Page, number: string): Promise<ProviderPayment> {
+/** Cancels a reservation's payment in the provider's console, which sends no event of it. */
+export async function cancelAtProvider(page: Page, number: string): Promise<void> {
+  const cancelled = await page.request.post(`${SANDBOX}/sandbox/console-cancels`, {
+    headers: { 'x-sandbox-token': 'sandbox' },
+    data: { orderId: await orderNoOf(page, number), untold: true },
+  });
+  expect(cancelled.status(), await cancelled.text()).toBe(200);
+}
+
+async function orderNoOf(page: Page, number: string): Promise<string> {
   const detail = await page.request.get(`/api/reservation/${number}`);
   const { response } = (await detail.json()) as { response: { payInfo: { orderNo: string } } };
-  const paid = await page.request.get(`${SANDBOX}/sandbox/payments/${response.payInfo.orderNo}`, {
+  return response.payInfo.orderNo;
+}
+
+/** A reservation's payment at the provider: its balance and its refunds. */
+export async function paymentAtProvider(page: Page, number: string): Promise<ProviderPayment> {
+  const paid = await page.request.get(`${SANDBOX}/sandbox/payments/${await orderNoOf(page, number)}`, {
     headers: { 'x-sandbox-token': 'sandbox' },
   });
   expect(paid.status(), await paid.text()).toBe(200);
