@@ -7,7 +7,17 @@ import { isStaffRole } from '@kkumteo/domain/staff/may';
 
 /** What a proposal is about, in words. */
 export const proposalWords = ({ kind, facts }: Pick<Proposal, 'kind' | 'facts'>): string =>
-  (kind === 'reservation.exception' ? exceptionWords(facts) : factWords(facts)).join(' · ');
+  wordsOf(kind, facts).join(' · ');
+
+function wordsOf(kind: Proposal['kind'], facts: Proposal['facts']): readonly string[] {
+  if (kind === 'reservation.exception') return exceptionWords(facts);
+  return kind === 'reservation.waiver' ? waiverWords(facts) : factWords(facts);
+}
+
+const waiverWords = ({ waived, from, to }: Proposal['facts']): readonly string[] => [
+  formatAmount(Number(waived)),
+  `${String(from)} → ${String(to)}`,
+];
 
 const factWords = ({ reach: _reach, ...facts }: Proposal['facts']): readonly string[] =>
   Object.values(facts)
