@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { runOffice } from '../../../office/office.test-support.ts';
 import { DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { resetClocks } from '../../../testing/pay.test-support.ts';
-import type { StaffBrowser } from '../../../testing/staff.test-support.ts';
 import { expectAddsUp } from '../../../testing/stock.test-support.ts';
+import type { StaffBrowser } from '../../../testing/staff.test-support.ts';
 import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf } from '../../../testing/visitor.test-support.ts';
 import { book, cancelAll, lineNosOf, makeRoom, roundOf, standOf } from '../cancel/cancel.test-support.ts';
@@ -50,6 +50,23 @@ const bookOne = async (): Promise<OfLine> => {
   const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
   return { reservationNo, lineNo: lineNos[0] ?? '' };
 };
+/** Where a group goes for 1,000 won less a head, until `rows` is called. */
+const cheaperTrip = async () => {
+  const { productId, roundId } = DAY_TRIP;
+  const fees = async (change: number) =>
+    void (await site.db.query('update price_row set fee = fee + $2 where product_id = $1 and fee > 1000', [
+      productId,
+      change,
+    ]));
+  await fees(-1_000);
+  let isCheaper = true;
+  const rows = async (): Promise<void> => {
+    if (isCheaper) await fees(1_000);
+    isCheaper = false;
+  };
+  return { rows, to: { productId, roundId, day: wire('2026-12-24') } };
+};
+
 const CASH = (amount: number, received = amount) => ({ amount, way: 'cash', received, approvalNo: '' }) as const;
 const CARD = (amount: number) => ({ amount, way: 'card', received: 0, approvalNo: '30291144' }) as const;
 const PAYOUT = (amount: number, approvalNo = '') => ({ amount, way: null, received: 0, approvalNo });
@@ -193,9 +210,9 @@ test('a cheaper move of what the desk took is paid out as it came, and the rest 
   const act = { reason: '현장 방문', pressKey: randomUUID() };
   const paid = await desk.post(`/api/office/reservations/${reservationNo}/desk-payment`, { ...CASH(owed), ...act });
   expect(outcomeOf(paid)).toEqual([200, null]);
-  const to = { productId: DAY_TRIP.productId, roundId: DAY_TRIP.roundId, day: wire('2026-12-24') };
-  await site.db.query('update price_row set fee = fee - 1000 where product_id = $1', [DAY_TRIP.productId]);
+  const { rows, to } = await cheaperTrip();
   try {
+    await untilDifferenceIs(line, -20_000, to);
     const shown = await desk.post(`${movePath(line)}/preview`, target(to));
     expect(shown.response).toMatchObject({
       difference: -20_000,
@@ -204,14 +221,12 @@ test('a cheaper move of what the desk took is paid out as it came, and the rest 
     });
     expect((await pressMove(desk, line, { ...to, desk: PAYOUT(20_000) })).response).toMatchObject({ paidOut: 20_000 });
     expect(JSON.stringify(shown.response)).toContain('20,000원 (현장에서 환불)');
-    await site.db.query('update price_row set fee = fee + 1000 where product_id = $1', [DAY_TRIP.productId]);
+    await rows();
     const again = { ...to, day: wire('2026-12-23'), desk: CARD(20_000) };
     await untilDifferenceIs(line, 20_000, { ...to, day: again.day });
     expect((await pressMove(desk, line, again)).response).toMatchObject({ taken: 20_000 });
   } finally {
-    await site.db.query('update price_row set fee = 18000 where product_id = $1 and fee between 16000 and 19000', [
-      DAY_TRIP.productId,
-    ]);
+    await rows();
   }
   expect(await toldOf(reservationNo)).toEqual([-20_000, 20_000]);
   expect(await storyOf(reservationNo)).toMatchObject({ payTotal: owed, received: owed, owed: 0, atDesk: owed });
