@@ -54,7 +54,7 @@ test('a caller’s visit becomes dearer, and the desk takes the difference in ca
 
   await page.goto(`${OFFICE}/office/reservations`);
   const cheap = page.getByRole('row').filter({ hasText: '나의 강점 찾기' }).filter({ hasText: '카드' });
-  await cheap.first().getByRole('link').first().click();
+  await cheap.first().click();
   await page.getByRole('button', { name: '다른 날·체험으로' }).click();
   const sheet = page.getByRole('complementary', { name: '다른 날·체험으로 옮기기' });
   await sheet.getByLabel('체험', { exact: true }).selectOption({ label: '항공 승무원과 조종사' });
