@@ -43,3 +43,45 @@ test('a caller is moved to another day @full', async ({ page, request }) => {
   expect(moved?.rvProgSitu).toBe('03');
   expect(moved?.expVisitRvdt).not.toBe(paid.expVisitRvdt);
 });
+
+test('a caller’s visit becomes dearer, and the desk takes the difference in cash @full', async ({ page }) => {
+  await logInAtOffice(page, 'reception');
+  await page.goto(`${OFFICE}/office/desk`);
+  await page.getByRole('button', { name: '현금함 열기' }).click();
+  await page.getByLabel('처음 넣은 돈').fill('100000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '현금함 세기' })).toBeVisible();
+
+  await page.goto(`${OFFICE}/office/reservations`);
+  const cheap = page.getByRole('row').filter({ hasText: '나의 강점 찾기' }).filter({ hasText: '카드' });
+  await cheap.first().click();
+  await page.getByRole('button', { name: '다른 날·체험으로' }).click();
+  const sheet = page.getByRole('complementary', { name: '다른 날·체험으로 옮기기' });
+  await sheet.getByLabel('체험', { exact: true }).selectOption({ label: '항공 승무원과 조종사' });
+  await sheet.getByRole('button', { name: '다음 달' }).click();
+  await sheet
+    .getByRole('button', { name: /자리 [1-9]\d*$/ })
+    .first()
+    .click();
+  await sheet
+    .getByRole('radio', { name: /자리 [1-9]\d*/, disabled: false })
+    .first()
+    .check();
+  await expect(sheet.getByText(/더 비싸요. 차액은 현장에서 받아요.$/)).toBeVisible();
+  await sheet.getByText('전화로 부탁').click();
+  await sheet.getByRole('radio', { name: '현금' }).check();
+  // From here on without a mouse.
+  await sheet.getByLabel('받은 돈').focus();
+  await page.keyboard.type('100000');
+  await expect(sheet.getByText('거스름돈')).toBeVisible();
+  const verb = (await sheet.getByRole('button', { name: /^옮기고 .* 받음/ }).textContent()) ?? '';
+  const taken = /[\d,]+원/.exec(verb)?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`옮겼어요. ${taken}을 받았어요.`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  const money = page.getByRole('region', { name: /^돈/ });
+  await expect(money.getByRole('row').last()).toContainText(`${taken}을 받았어요`);
+  await expect(money.getByText('더 받거나 돌려드릴 돈이 없어요')).toBeVisible();
+  await expect(money.getByRole('button', { name: '현장 환불' })).toBeVisible();
+});

@@ -24,7 +24,8 @@ const DESK = `select 'drawer', r.reservation_no || ' ' || r.payment_state || ' o
   from reservation r join (
     select reservation_id, coalesce(sum(amount) filter (where kind = 'payment'), 0) as taken, coalesce(sum(amount) filter (where kind = 'refund'), 0) as back
     from desk_money group by 1) k using (reservation_id)
-  where case when r.state = 'open' then k.taken <> r.pay_total or k.back <> 0 else k.back <> k.taken end`;
+  where case when r.state <> 'open' then k.back <> k.taken when r.attempt_id is null then k.taken - k.back <> r.pay_total
+    else k.taken - k.back not between 0 and r.pay_total end`;
 
 // Every act has its entry once, and nothing that was refused has one.
 const ENTRIES = `with pressed as (
@@ -47,7 +48,8 @@ const ENTRIES = `with pressed as (
   from reservation r cross join lateral (select
     (select count(*) from outbox o where o.topic = 'reservation.moved' and o.payload ->> 'reservationNo' = r.reservation_no
       and o.message_key not like '%another-day-%') as moves,
-    (select count(*) from staff_entry e where e.act = 'reservation.move' and e.subjects @> array['reservation:' || r.reservation_no]) as entries) k
+    (select count(*) from staff_entry e where e.subjects @> array['reservation:' || r.reservation_no] and (
+      e.act = 'reservation.move' and not e.facts ? 'isProposed' or e.facts ->> 'kind' = 'reservation.waiver' and e.facts ->> 'decision' = 'approve')) as entries) k
   where k.moves <> k.entries
   union all
   select 'staff entries', 'there are ' || k.closings || ' closings and ' || k.entries || ' entries of them'

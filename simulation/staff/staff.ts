@@ -53,7 +53,9 @@ const TARGETS = (
 ): string => `select r.reservation_no, r.pay_total as total, r.payment_method as method, m.way,
     min(l.product_id) as product_id, array_agg(l.line_no order by l.position) as line_nos, r.pay_total as price
   from reservation r join reservation_line l on l.reservation_id = r.reservation_id and l.state = 'open'
-    left join desk_money m on m.reservation_id = r.reservation_id and m.kind = 'payment'
+    left join lateral (
+      select way from desk_money where reservation_id = r.reservation_id and kind = 'payment' order by desk_money_id limit 1
+    ) m on true
   where r.state = 'open' and ${where} group by r.reservation_id, m.way order by r.reservation_no`;
 
 /** A reservation to act on, once there is one. */
@@ -128,6 +130,7 @@ async function move(world: World, { reservationNo, lineNos, productId }: Target,
     version: shown.version,
     press: pressKey,
     account: world.dice.chance(0.5) ? ACCOUNT : null,
+    desk: null,
     reason: REASON,
   };
   const send = (): Promise<Answer> => staff.post(movePaths.move(reservationNo, lineNo), body);

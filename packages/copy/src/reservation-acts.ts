@@ -11,6 +11,7 @@ export const reservationActSentences: Sentences<ReservationActRejection> = {
     `금액이 ${formatAmount(amount)}으로 바뀌었어요. 확인하고 다시 눌러 주세요.`,
   'reservation-act.desk-received-too-little': '받은 돈이 모자라요.',
   'reservation-act.desk-approval-missing': '승인번호를 적어 주세요.',
+  'reservation-act.desk-way-missing': '카드인지 현금인지 골라 주세요.',
   'reservation-act.desk-not-pledged': '확약서를 낸 예약만 현장에서 결제할 수 있어요.',
   'reservation-act.desk-under-way': '지금 다른 방법으로 결제하고 있어요. 잠시 뒤 다시 해 주세요.',
   'reservation-act.desk-not-confirmed': '결제를 마친 예약만 현장 환불할 수 있어요.',

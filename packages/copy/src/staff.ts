@@ -134,6 +134,7 @@ export const PROPOSAL_WORDS: { readonly [Kind in ProposalKind]: string } = {
   'staff.make-admin': '관리자로 바꾸기',
   'staff.reset-admin': '관리자 로그인 다시 설정',
   'reservation.exception': '예외 환불',
+  'reservation.waiver': '차액 면제하고 옮기기',
   'member.withdraw': '회원 탈퇴',
   'closing.start': '하루 닫기',
   'settlement.refund-account': '다른 계좌로 환불',

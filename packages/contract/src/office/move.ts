@@ -1,3 +1,4 @@
+import { APPROVAL_LETTERS, DESK_WAYS } from '@kkumteo/domain/payment/desk-money';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import * as v from 'valibot';
 import { wordOf } from '../wire/codes.ts';
@@ -75,14 +76,22 @@ export const movePreviewCall = {
     before: won,
     after: won,
     difference: won,
-    money: wordOf(['nothing', 'owed', 'deposit-reissue', 'refund', 'waived']),
-    /** What goes back, by the way it was paid. */
+    money: wordOf(['nothing', 'owed', 'deposit-reissue', 'refund', 'waived', 'taken']),
+    /** What goes back through the provider of its payment. */
     refund: won,
+    /** A person pays that back: the vendor gives no part. */
+    isByPerson: boolean,
+    /** What the desk receives. */
+    taken: won,
+    /** What the desk pays out, each part as it came; without a way what was booked apart from any drawer. */
+    payouts: list(plain({ way: orNull(wordOf(DESK_WAYS)), amount: won })),
     method: orNull(wordOf(['card', 'bank-transfer', 'virtual-account', 'experience-card'])),
     /** The money of a deposit goes back to an account that is named. */
     needsAccount: boolean,
     /** Dearer and paid: this role may waive the difference. */
     mayWaive: boolean,
+    /** The waiver is proposed to a second person. */
+    needsSecondPerson: boolean,
     /** The sentence why it can't be done so; null where it can. */
     blocked: orNull(string),
     /** People who have a room and lose it. */
@@ -93,6 +102,21 @@ export const movePreviewCall = {
 };
 export type MovePreview = Decoded<typeof movePreviewCall.answer>;
 
+const amount = same(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)));
+
+/** Money of the desk as it goes over it. */
+const desk = plain({
+  /** What the screen says is taken or paid out: another amount is refused. */
+  amount,
+  /** How it is taken; null where it is paid out as it came. */
+  way: orNull(wordOf(DESK_WAYS)),
+  /** Cash as it was handed over. */
+  received: amount,
+  /** Of the card terminal, of its charge or cancel, or of a cash receipt. */
+  approvalNo: text(APPROVAL_LETTERS),
+});
+export type DeskAsked = Decoded<typeof desk>;
+
 export const moveCall = {
   params,
   body: plain({
@@ -101,8 +125,18 @@ export const moveCall = {
     /** Of the press: the same one twice moves once. */
     press: matching(/^[0-9a-f-]{36}$/),
     account: orNull(plain({ bankCode: text(3), number: text(500), holder: text(500) })),
+    /** Null where no money goes over the desk. */
+    desk: orNull(desk),
     reason: text(200, 1),
   }),
-  answer: plain({ moved: boolean, roomsDropped: wholeNumber }),
+  /** What the press has done; with `isProposed` nothing yet but waiting for a second person. */
+  answer: plain({
+    isProposed: boolean,
+    roomsDropped: wholeNumber,
+    refunded: won,
+    taken: won,
+    paidOut: won,
+  }),
 };
 export type Move = Decoded<typeof moveCall.body>;
+export type MoveDone = Decoded<typeof moveCall.answer>;

@@ -208,6 +208,7 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       ...visit,
       'Before: #{이전체험}, #{이전일시}',
       'Amount: #{금액}',
+      'Paid in addition: #{추가금액}',
       'Refund: #{환불금액}',
       '',
       'If you chose rooms, please check them in your booking.',

@@ -10,6 +10,7 @@ export const englishWords = (named: MessageWords['named']): MessageWords => ({
   until: (at) => `${formatMinute(kstMinute(at))} on ${englishFullDay(kstDate(at))}`,
   items: (first, others) => (others > 0 ? `${first} and ${others} more` : first),
   refundedAtDesk: (amount) => `${amount} (paid out at the park)`,
+  paidAtDesk: (amount) => `${amount} (paid at the park)`,
   noRefund: 'None',
   refundByPerson: 'Our staff will contact you about it',
   arrival: {

@@ -21,6 +21,7 @@ export interface MessageWords {
   readonly until: (at: Instant) => string;
   readonly items: (first: string, others: number) => string;
   readonly refundedAtDesk: (amount: string) => string;
+  readonly paidAtDesk: (amount: string) => string;
   /** In the place of an amount of nothing. */
   readonly noRefund: string;
   /** In the place of an amount that a person pays back. */
@@ -44,6 +45,7 @@ export const koreanWords: MessageWords = {
   until: (at) => `${when(kstDate(at), kstMinute(at))}까지`,
   items: (first, others) => (others > 0 ? `${first} 외 ${others}건` : first),
   refundedAtDesk: (amount) => `${amount} (현장에서 환불)`,
+  paidAtDesk: (amount) => `${amount} (현장에서 결제)`,
   noRefund: '없음',
   refundByPerson: '직원이 따로 연락드려 돌려드립니다',
   arrival: {

@@ -37,6 +37,8 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
     order,
     toRefund: 9_000,
     from: { productName: order.productName, visitDate: '2026-12-05', startMinute: 600 },
+    atDesk: 0,
+    isByPerson: false,
   },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },

@@ -4,7 +4,6 @@ import type {
   InquiryFacts,
   MessageFacts,
   MessageKind,
-  MovedFrom,
   OfferFacts,
   OrderFacts,
   RefundFacts,
@@ -82,22 +81,22 @@ function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
   const order = ofOrder(facts.order, words);
   if ('deposit' in facts) return { ...order, ...ofDeposit(facts.deposit, words) };
   if ('toRefund' in facts) {
-    const act = { ...order, 환불금액: refundText(facts.toRefund, facts.order, words) };
-    return 'from' in facts ? { ...act, ...ofMove(facts.from, words) } : act;
+    if ('from' in facts) return { ...order, ...ofMove(facts, words) };
+    return { ...order, 환불금액: refundText(facts.toRefund, facts.order.refundedAtDesk, words) };
   }
   if ('offerKey' in facts) return { ...order, 휴관사유: facts.words, 결제기한: words.until(facts.until) };
   if ('words' in facts) {
     const { words: why, goesBack } = facts;
-    const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order, words);
+    const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order.refundedAtDesk, words);
     return { ...order, 휴관사유: why, 환불금액: back };
   }
   if ('payDueAt' in facts) return { ...order, 결제기한: words.until(facts.payDueAt) };
   return order;
 }
 
-function refundText(toRefund: Won, { refundedAtDesk }: OrderFacts, words: MessageWords): string {
-  if (refundedAtDesk > 0) return words.refundedAtDesk(words.amount(refundedAtDesk));
-  return toRefund === 0 ? words.noRefund : words.amount(toRefund);
+function refundText(toRefund: Won, atDesk: Won, words: MessageWords): string {
+  const paidOut = atDesk > 0 ? [words.refundedAtDesk(words.amount(atDesk))] : [];
+  return [...(toRefund > 0 ? [words.amount(toRefund)] : []), ...paidOut].join(', ') || words.noRefund;
 }
 
 const ofOrder = (order: OrderFacts, words: MessageWords): PlaceValues => ({
@@ -108,10 +107,15 @@ const ofOrder = (order: OrderFacts, words: MessageWords): PlaceValues => ({
   금액: words.amount(order.payTotal),
 });
 
-const ofMove = ({ productName, visitDate, startMinute }: MovedFrom, words: MessageWords): PlaceValues => ({
-  이전체험: words.named(productName),
-  이전일시: words.when(visitDate, startMinute),
+const ofMove = ({ from, toRefund, atDesk, isByPerson }: Moved, words: MessageWords): PlaceValues => ({
+  이전체험: words.named(from.productName),
+  이전일시: words.when(from.visitDate, from.startMinute),
+  추가금액: atDesk > 0 ? words.paidAtDesk(words.amount(atDesk)) : words.noRefund,
+  환불금액: isByPerson
+    ? `${words.amount(toRefund)} (${words.refundByPerson})`
+    : refundText(toRefund, Math.max(0, -atDesk), words),
 });
+type Moved = Extract<MessageFacts, { readonly kind: 'booking-moved' }>;
 
 const ofDeposit = (deposit: DepositFacts, words: MessageWords): PlaceValues => ({
   은행: words.named(deposit.bank),

@@ -19,7 +19,7 @@ export interface BookingOfClosing {
   readonly attemptState: AttemptState | null;
   /** Of its payment, less what went back before. */
   readonly left: Won;
-  /** Received at the park's desk and not paid out. */
+  /** Received at the park's desk and not paid out, beside what is left of a payment. */
   readonly atDesk: Won;
   readonly closedLines: readonly LineOfClosing[];
   readonly openLines: number;
@@ -66,7 +66,7 @@ function whyKept({ status, attemptState, atDesk, openLines }: BookingOfClosing, 
 }
 
 function amountKept({ atDesk, left }: BookingOfClosing, why: KeptReason, cost: Won): Won {
-  if (why === 'paid-at-desk') return Math.min(cost, atDesk);
+  if (why === 'paid-at-desk') return Math.min(cost, atDesk + left);
   return why === 'payment-in-review' ? Math.min(cost, left) : 0;
 }
 

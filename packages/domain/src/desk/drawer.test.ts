@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoutRefusal } from '../payment/desk-money.ts';
+import { payoutsRefusal } from '../payment/desk-money.ts';
 import { countedWon, DENOMINATIONS, drawerRefusal } from './drawer.ts';
 
 test.each([
@@ -16,11 +16,22 @@ test('a difference needs a sentence, in either direction', () => {
 });
 
 test.each([
-  ['cash that is there', { way: 'cash', inDrawer: 27_000, approvalNo: '' }, null],
-  ['more cash than there is', { way: 'cash', inDrawer: 26_990, approvalNo: '' }, 'drawer-short'],
-  ['cash without a drawer', { way: 'cash', inDrawer: null, approvalNo: '' }, 'drawer-closed'],
-  ['a card without a drawer', { way: 'card', inDrawer: null, approvalNo: '90001234' }, null],
-  ['a card without its number', { way: 'card', inDrawer: 27_000, approvalNo: '' }, 'approval-missing'],
-] as const)('27,000 won are paid out: %s', (_what, payout, refusal) =>
-  expect(payoutRefusal({ ...payout, amount: 27_000 })).toBe(refusal),
-);
+  ['cash that is there', 'cash', { inDrawer: 27_000, approvalNo: '' }, null],
+  ['more cash than there is', 'cash', { inDrawer: 26_990, approvalNo: '' }, 'drawer-short'],
+  ['cash without a drawer', 'cash', { inDrawer: null, approvalNo: '' }, 'drawer-closed'],
+  ['a card without a drawer', 'card', { inDrawer: null, approvalNo: '90001234' }, null],
+  ['a card without its number', 'card', { inDrawer: 27_000, approvalNo: '' }, 'approval-missing'],
+  ['what was booked by command', null, { inDrawer: null, approvalNo: '' }, null],
+] as const)('27,000 won are paid out: %s', (_what, way, terms, refusal) => {
+  expect(payoutsRefusal([{ way, amount: 27_000 }], terms)).toBe(refusal);
+  // Each part is looked at.
+  expect(
+    payoutsRefusal(
+      [
+        { way: null, amount: 1 },
+        { way, amount: 27_000 },
+      ],
+      terms,
+    ),
+  ).toBe(refusal);
+});

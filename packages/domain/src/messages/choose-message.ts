@@ -7,7 +7,7 @@ import type { WaitlistState } from '../waitlist/waitlist-request.ts';
 import type {
   DepositFacts,
   MessageFacts,
-  MovedFrom,
+  MoveFacts,
   OfferFacts,
   OrderFacts,
   RefundFacts,
@@ -38,8 +38,7 @@ export interface OrderNow {
   readonly deposit: DepositFacts | null;
   /** What goes back because of this event, in won. */
   readonly toRefund: Won;
-  /** Of a move: where it was before. */
-  readonly from?: MovedFrom | undefined;
+  readonly move?: MoveFacts | undefined;
 }
 
 const DEPOSIT_KINDS = {
@@ -84,8 +83,8 @@ function chooseActMessage(
   return { kind: event === 'cancelled' ? 'booking-cancelled' : 'booking-changed', order, toRefund };
 }
 
-function chooseMoveMessage({ order, status, toRefund, from }: OrderNow): MessageFacts | null {
-  return status === 'cancelled' || from === undefined ? null : { kind: 'booking-moved', order, toRefund, from };
+function chooseMoveMessage({ order, status, toRefund, move }: OrderNow): MessageFacts | null {
+  return status === 'cancelled' || move === undefined ? null : { kind: 'booking-moved', order, toRefund, ...move };
 }
 
 function chooseDueMessage(

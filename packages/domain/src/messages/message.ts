@@ -19,7 +19,7 @@ export interface OrderFacts {
   /** Of a bundle: its visits with their times. */
   readonly parts?: readonly RoundPart[] | undefined;
   readonly payTotal: Won;
-  /** What was paid out for it at the park's desk, in won. */
+  /** What was paid out at the park's desk when it was cancelled there, in won. */
   readonly refundedAtDesk: Won;
   /** Sold at the park's desk to a visitor without an account, who has no page to read it on. */
   readonly soldAtDesk: boolean;
@@ -27,6 +27,15 @@ export interface OrderFacts {
 
 /** The visit that the park moved to another day or product. */
 export type MovedFrom = Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'>;
+
+export interface MoveFacts {
+  /** Where its first line was before. */
+  readonly from: MovedFrom;
+  /** What the desk took for it, below 0 what it paid out, in won. */
+  readonly atDesk: Won;
+  /** What goes back beside that is paid by a person. */
+  readonly isByPerson: boolean;
+}
 
 export interface DepositFacts {
   readonly bank: string;
@@ -101,13 +110,11 @@ export type MessageFacts =
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | ClosedFacts
   | AnotherDayFacts
-  | {
+  | ({
       readonly kind: 'booking-moved';
       readonly order: OrderFacts;
       readonly toRefund: Won;
-      /** Where its first line was before. */
-      readonly from: MovedFrom;
-    }
+    } & MoveFacts)
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }

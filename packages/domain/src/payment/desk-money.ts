@@ -32,7 +32,7 @@ export const expectedCash = ({ float, cashIn, cashOut }: DrawerCash): Won => flo
 /** Why the desk can't move money: no drawer is open for cash, or it has less than is paid out. */
 export type DrawerRefusal = 'drawer-closed' | 'drawer-short';
 
-export interface DeskPayout {
+interface DeskPayout {
   /** As it was paid: it goes back the same way. */
   readonly way: DeskWay;
   readonly amount: Won;
@@ -42,16 +42,47 @@ export interface DeskPayout {
   readonly approvalNo: string;
 }
 
-/** Why money can't be paid out at the desk, or null. */
-export function payoutRefusal({
-  way,
-  amount,
-  inDrawer,
-  approvalNo,
-}: DeskPayout): DrawerRefusal | 'approval-missing' | null {
+function payoutRefusal({ way, amount, inDrawer, approvalNo }: DeskPayout): DrawerRefusal | 'approval-missing' | null {
   if (way === 'card') return approvalNo === '' ? 'approval-missing' : null;
   if (inDrawer === null) return 'drawer-closed';
   return amount > inDrawer ? 'drawer-short' : null;
+}
+
+/** Money of a reservation that the desk took or paid out; without a way it was booked by command, apart from any drawer. */
+export interface DeskMoved extends DeskPart {
+  readonly kind: 'payment' | 'refund';
+}
+
+export interface DeskPart {
+  readonly way: DeskWay | null;
+  readonly amount: Won;
+}
+
+/** How `amount` of what the desk has received goes back: the way by which it was paid last first, never more than came. */
+export function payoutParts(moved: readonly DeskMoved[], amount: Won): readonly DeskPart[] {
+  const paid = moved.filter(({ kind }) => kind === 'payment');
+  const ways = new Set(paid.toReversed().map(({ way }) => way));
+  let rest = amount;
+  return [...ways].flatMap((way) => {
+    const won = Math.min(rest, receivedBy(moved, way));
+    rest -= won;
+    return won === 0 ? [] : [{ way, amount: won }];
+  });
+}
+
+const receivedBy = (moved: readonly DeskMoved[], by: DeskWay | null): Won =>
+  moved.reduce((sum, { kind, way, amount }) => (way === by ? sum + (kind === 'payment' ? amount : -amount) : sum), 0);
+
+/** Why the desk can't pay out these parts, or null. */
+export function payoutsRefusal(
+  parts: readonly DeskPart[],
+  { inDrawer, approvalNo }: Pick<DeskPayout, 'inDrawer' | 'approvalNo'>,
+): DrawerRefusal | 'approval-missing' | null {
+  for (const { way, amount } of parts) {
+    const refusal = way === null ? null : payoutRefusal({ way, amount, inDrawer, approvalNo });
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
 export const changeOf = (received: Won, owed: Won): Won => Math.max(0, received - owed);

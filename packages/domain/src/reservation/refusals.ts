@@ -1,5 +1,4 @@
 import type { PledgeOnlyNames } from '../catalog/product.ts';
-import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
 import type { ReservationStatus } from './status.ts';
 
@@ -59,16 +58,14 @@ export type OfferRejection =
 export type MoveRejection =
   /** Someone of it has come in. */
   | { readonly code: 'reservation-move.admitted' }
-  /** Paid, dearer, and not waived. */
+  /** Paid, dearer, not waived, and no one of the desk takes the difference. */
   | { readonly code: 'reservation-move.dearer' }
+  /** No one of the desk pays out what it has received. */
   | { readonly code: 'reservation-move.cheaper-at-desk' }
-  | { readonly code: 'reservation-move.cheaper-card' }
   /** Its deposit is awaited until a later day than the new visit allows. */
   | { readonly code: 'reservation-move.before-deposit' }
   /** The role may not waive. */
-  | { readonly code: 'reservation-move.no-waiver' }
-  /** More than one person alone may waive (`needsSecondPerson`). */
-  | { readonly code: 'reservation-move.waiver-large'; readonly most: Won };
+  | { readonly code: 'reservation-move.no-waiver' };
 
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }

@@ -14,7 +14,7 @@ export const REFUND_GROUNDS = [...EXCEPTION_GROUNDS, 'park-fault'] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 /** An exception above it needs a second person (PD-167). */
-export const EXCEPTION_ALONE_UP_TO: Won = 30_000;
+const EXCEPTION_ALONE_UP_TO: Won = 30_000;
 
 export const needsSecondPerson = (refunded: Won): boolean => refunded > EXCEPTION_ALONE_UP_TO;
 
@@ -52,6 +52,7 @@ export type ReservationActRejection =
   | { readonly code: 'reservation-act.desk-amount-differs'; readonly amount: Won }
   | { readonly code: 'reservation-act.desk-received-too-little'; readonly field: string }
   | { readonly code: 'reservation-act.desk-approval-missing'; readonly field: string }
+  | { readonly code: 'reservation-act.desk-way-missing'; readonly field: string }
   | { readonly code: `reservation-act.desk-${DeskReason}` }
   | { readonly code: 'reservation-act.no-pledge' }
   | { readonly code: 'reservation-act.pledge-approved' }

@@ -53,7 +53,12 @@ describe('a proposal', () => {
   });
 
   test('of staff is decided by administrators, of money by those who answer for money', () => {
-    expect(decidedBy('finance')).toEqual(['reservation.exception', 'closing.start', 'settlement.refund-account']);
+    expect(decidedBy('finance')).toEqual([
+      'reservation.exception',
+      'reservation.waiver',
+      'closing.start',
+      'settlement.refund-account',
+    ]);
     expect(decidedBy('counsel')).toEqual(['member.withdraw']);
     expect(decidedBy('admin')).toEqual(PROPOSAL_KINDS);
   });

@@ -8,6 +8,7 @@ export const FOUR_EYES = {
   'staff.make-admin': { proposes: 'staff.change-role', decides: 'staff.decide' },
   'staff.reset-admin': { proposes: 'staff.reset', decides: 'staff.decide' },
   'reservation.exception': { proposes: 'reservation.except', decides: 'reservation.approve-exception' },
+  'reservation.waiver': { proposes: 'reservation.except', decides: 'reservation.approve-exception' },
   'member.withdraw': { proposes: 'member.act', decides: 'member.approve-withdrawal' },
   'closing.start': { proposes: 'closing.propose', decides: 'closing.approve' },
   'settlement.refund-account': { proposes: 'settlement.send-refund', decides: 'settlement.approve-account' },

@@ -79,6 +79,13 @@ const FACTS: Readonly<Record<string, string>> = {
   ground: '이유',
   isOnProof: '증빙으로',
   received: '받은 돈',
+  taken: '현장에서 받은 차액',
+  paidOut: '현장에서 돌려준 차액',
+  waived: '면제한 차액',
+  lineNo: '상품 번호',
+  productId: '체험 번호',
+  roundId: '회차 번호',
+  day: '날',
   message: '메시지 번호',
   topic: '메시지',
   from: '앞',
@@ -146,6 +153,7 @@ const VALUES: Readonly<Record<string, string>> = {
   waived: '차액 면제',
   keep: '그대로 둠',
   cancel: '취소함',
+  taken: '차액을 현장에서 받음',
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */

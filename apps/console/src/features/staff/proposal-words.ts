@@ -7,12 +7,25 @@ import { isStaffRole } from '@kkumteo/domain/staff/may';
 
 /** What a proposal is about, in words. */
 export const proposalWords = ({ kind, facts }: Pick<Proposal, 'kind' | 'facts'>): string =>
-  (kind === 'reservation.exception'
-    ? exceptionWords(facts)
-    : kind === 'settlement.refund-account'
-      ? accountWords(facts)
-      : factWords(facts)
-  ).join(' · ');
+  wordsOf(kind, facts).join(' · ');
+
+function wordsOf(kind: Proposal['kind'], facts: Proposal['facts']): readonly string[] {
+  switch (kind) {
+    case 'reservation.exception':
+      return exceptionWords(facts);
+    case 'reservation.waiver':
+      return waiverWords(facts);
+    case 'settlement.refund-account':
+      return accountWords(facts);
+    default:
+      return factWords(facts);
+  }
+}
+
+const waiverWords = ({ waived, from, to }: Proposal['facts']): readonly string[] => [
+  formatAmount(Number(waived)),
+  `${String(from)} → ${String(to)}`,
+];
 
 const factWords = ({ reach: _reach, ...facts }: Proposal['facts']): readonly string[] =>
   Object.values(facts)

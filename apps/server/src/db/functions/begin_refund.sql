@@ -87,7 +87,7 @@ begin
   update payment_attempt a set state = 'needs-review', review_reason = 'cancelled-at-provider', updated_at = at
   where a.attempt_id = given.attempt_id and a.state = 'paid'
     and a.amount = (select sum(r.amount) from refund r where r.attempt_id = given.attempt_id and r.state in ('sent', 'done'))
-    and exists (select from reservation r where r.attempt_id = given.attempt_id and r.state = 'open' and r.pay_total > 0);
+    and exists (select from reservation r where r.attempt_id = given.attempt_id and r.state = 'open' and r.pay_total > at_desk(r.reservation_id));
   return true;
 end $$;
 

@@ -37,10 +37,7 @@ const bookings = (
     r.status, r.payment_method as method, r.attempt_id, r.booker_name, r.booker_mobile, r.booker_email, r.organisation_name,
     a.state as attempt_state, a.refund_closes_at, coalesce(a.amount - (
       select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
-    ), 0)::integer as left, (
-      select coalesce(sum(e.amount), 0)::integer from ledger_entry e
-      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account like 'desk%'
-    ) as at_desk, b.closed_lines, b.experiencers, b.leaders,
+    ), 0)::integer as left, at_desk(r.reservation_id), b.closed_lines, b.experiencers, b.leaders,
     (select count(*)::integer from reservation_line o where o.reservation_id = r.reservation_id and o.state = 'open') as open_lines
   from (
     select l.reservation_id, sum(l.experiencer_count)::integer as experiencers, sum(l.leader_count)::integer as leaders,

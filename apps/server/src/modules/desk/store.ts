@@ -49,8 +49,12 @@ const SALES = `select r.reservation_no, r.booking_reference, r.created_at as sol
     ) as people
   from reservation r
     join reservation_line l using (reservation_id)
-    left join desk_money p on p.reservation_id = r.reservation_id and p.kind = 'payment'
-    left join desk_money b on b.reservation_id = r.reservation_id and b.kind = 'refund'
+    left join lateral (
+      select * from desk_money where reservation_id = r.reservation_id and kind = 'payment' order by desk_money_id limit 1
+    ) p on true
+    left join lateral (
+      select max(at) as at from desk_money where reservation_id = r.reservation_id and kind = 'refund' and r.status = 'cancelled'
+    ) b on true
     left join staff_member s on s.staff_id = p.staff_id
   where r.member_id = desk_member()`;
 

@@ -95,7 +95,7 @@ const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status,
     l.product_id, l.round_id, l.product_name, l.visit_date, l.start_minute, n.lines::integer - 1 as other_items,
     d.bank_name as bank, d.account_number, d.holder, d.due_at, r.language, ${WANTED},
     (select coalesce(-sum(amount), 0)::integer from ledger_entry e
-      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account like 'desk%' and e.amount < 0) as refunded_at_desk,
+      where e.transfer_key = 'desk-refund:' || r.reservation_no and e.account like 'desk%') as refunded_at_desk,
     r.member_id = desk_member() as sold_at_desk
   from reservation r
     cross join lateral (

@@ -92,8 +92,9 @@ export async function readFacts(
     }
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
     const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
-    const { from } = payload;
-    return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund, from }, now));
+    const { from, atDesk = 0, isByPerson = false } = payload;
+    const move = from === undefined ? undefined : { from, atDesk, isByPerson };
+    return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund, move }, now));
   };
 }
 

@@ -36,6 +36,9 @@ export interface EventPayload {
   readonly until?: number;
   /** Of a move: where its first line was before. */
   readonly from?: MovedFrom;
+  /** What the desk took for it, below 0 what it paid out, and whether a person pays back the rest. */
+  readonly atDesk?: number;
+  readonly isByPerson?: boolean;
   readonly kind?: string;
   readonly seats?: number;
 }

@@ -22,6 +22,7 @@ import { editPeopleRoutes } from './edit-people/routes.ts';
 import { reservationOfficeRoutes } from './office-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
+import { waiverProposals } from './move/waiver.ts';
 import { moveOfficeRoutes, type WriteMoveMessage } from './move/office-routes.ts';
 import { anotherDayRoutes } from './move/routes.ts';
 import { flagOverdue } from './pay-later/store.ts';
@@ -44,7 +45,10 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
     reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
     moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage });
   },
-  proposals: { 'reservation.exception': exceptionProposals({ refunds }) },
+  proposals: {
+    'reservation.exception': exceptionProposals({ refunds }),
+    'reservation.waiver': waiverProposals({ db, catalogue, clock, refunds }),
+  },
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });

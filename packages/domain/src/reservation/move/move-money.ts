@@ -11,15 +11,15 @@ import type { ReservationStatus } from '../status.ts';
 export interface MoneyOfMove {
   readonly status: ReservationStatus;
   readonly method: PaymentMethod | null;
-  /** Its money was received at the park's desk (PD-59). */
-  readonly paidAtDesk: boolean;
   /** In won, as in `MovePrice`. */
   readonly before: Won;
   readonly after: Won;
   readonly refund: Won;
+  readonly paidOut: Won;
+  readonly taken: Won;
   readonly waived: Won;
-  /** What one person may waive alone; a closing waives any amount. */
-  readonly waiverLimit: Won;
+  /** Someone of the desk takes what is dearer and pays out what the desk has. */
+  readonly isAtDesk: boolean;
   readonly account: RefundAccount | null;
   /** Of all open lines, as they are afterwards. */
   readonly visitDates: readonly KstDate[];
@@ -30,7 +30,7 @@ export interface MoneyOfMove {
 type Refusal = MoveRejection | DepositReissueRejection | PaymentRejection;
 
 /** What happens to the difference of a move (PD-169). */
-export type MoveMoney = 'nothing' | 'owed' | 'deposit-reissue' | 'refund' | 'waived';
+export type MoveMoney = 'nothing' | 'owed' | 'deposit-reissue' | 'refund' | 'waived' | 'taken';
 
 export function moneyOfMove({
   status,
@@ -40,27 +40,22 @@ export function moneyOfMove({
 }: Pick<MoneyOfMove, 'status' | 'before' | 'after' | 'waived'>): MoveMoney {
   if (after === before) return 'nothing';
   if (waived > 0) return 'waived';
-  if (status === 'confirmed') return 'refund';
+  if (status === 'confirmed') return after > before ? 'taken' : 'refund';
   return status === 'awaiting-deposit' ? 'deposit-reissue' : 'owed';
 }
 
 const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 
 /**
- * Why the difference can't be settled so, or null: paid, and dearer, is waived or refused; the desk pays out its own
- * money; the experience card's vendor gives all of a payment back or nothing; a deposit is awaited until the day before
- * the first visit.
+ * Why the difference can't be settled so, or null: what is paid and dearer is taken at the desk or waived; the desk pays
+ * out its own money; a deposit is awaited until the day before the first visit.
  */
 export function moveMoneyRefusal(money: MoneyOfMove, now: Instant): Refusal | null {
-  const { status, method, paidAtDesk, before, after, refund, waived, waiverLimit, account, visitDates, depositDueAt } =
-    money;
-  if (waived > waiverLimit) return { code: 'reservation-move.waiver-large', most: waiverLimit };
-  if (status === 'confirmed' && after - waived > before) return { code: 'reservation-move.dearer' };
-  if (status === 'confirmed' && after < before) {
-    if (paidAtDesk) return { code: 'reservation-move.cheaper-at-desk' };
-    if (method === 'experience-card') return { code: 'reservation-move.cheaper-card' };
-    if (needsRefundAccount(method, refund)) return refundAccountRefusal(account ?? NO_ACCOUNT);
-  }
+  const { status, method, before, after, refund, paidOut, taken, waived, isAtDesk } = money;
+  const { account, visitDates, depositDueAt } = money;
+  if (taken > 0 && !isAtDesk) return { code: 'reservation-move.dearer' };
+  if (paidOut > 0 && !isAtDesk) return { code: 'reservation-move.cheaper-at-desk' };
+  if (needsRefundAccount(method, refund)) return refundAccountRefusal(account ?? NO_ACCOUNT);
   if (status !== 'awaiting-deposit') return null;
   const first = visitDates.toSorted()[0];
   const isKept = after - waived === before;

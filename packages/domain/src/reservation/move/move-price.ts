@@ -10,8 +10,12 @@ export interface MovePrice {
   readonly after: Won;
   /** Above 0: it is dearer. */
   readonly difference: Won;
-  /** What is left of what was paid and goes back by the way it was paid. */
+  /** What goes back through the provider of its payment, as far as that has it. */
   readonly refund: Won;
+  /** What of the rest the park's desk pays out of what it has received. */
+  readonly paidOut: Won;
+  /** Of a dearer move of what is paid, what the desk receives. */
+  readonly taken: Won;
   /** Of a dearer move, what no one has to pay. */
   readonly waived: Won;
   readonly lines: readonly LineAfter[];
@@ -21,6 +25,8 @@ interface PricedMove {
   readonly moved: readonly MovedLine[];
   /** The rest of the payment; null where nothing has been paid. */
   readonly left: Won | null;
+  /** What the park's desk has received for it. */
+  readonly atDesk: Won;
   /** What is dearer is asked of no one (PD-169). */
   readonly waives: boolean;
 }
@@ -32,7 +38,7 @@ interface PricedMove {
  */
 export function movePrice(
   lines: readonly SoldLine[],
-  { moved, left, waives }: PricedMove,
+  { moved, left, atDesk, waives }: PricedMove,
 ): Decision<MovePrice, PricingRejection> {
   const priced = priceAfter(lines, { cancelled: [], changed: [], moved });
   if (!priced.ok) return priced;
@@ -40,9 +46,19 @@ export function movePrice(
   const after = sumWon(priced.value.map(({ amount }) => amount));
   const difference = after - before;
   const waived = waives ? Math.max(0, difference) : 0;
-  const less = left === null ? 0 : Math.min(Math.max(0, -difference), left);
+  const less = left === null ? 0 : Math.max(0, -difference);
+  const refund = Math.min(less, left ?? 0);
   const movedNos = new Set(moved.map(({ lineNo }) => lineNo));
-  return accept({ before, after, difference, refund: less, waived, lines: waive(priced.value, movedNos, waived) });
+  return accept({
+    before,
+    after,
+    difference,
+    refund,
+    paidOut: Math.min(less - refund, atDesk),
+    taken: left === null ? 0 : Math.max(0, difference) - waived,
+    waived,
+    lines: waive(priced.value, movedNos, waived),
+  });
 }
 
 /** Takes `waived` off the moved lines, the first ones first, and what is more off the others. */

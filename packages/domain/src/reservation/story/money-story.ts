@@ -45,13 +45,13 @@ export interface MoneyStory {
   readonly owed: Won;
 }
 
-/** A booking comes before its charge, and a cancel after what was paid out for it. */
+/** A booking and a change come before the money that they move, and a cancel after what was paid out for it. */
 const ORDER: { readonly [Kind in MoneyFact['kind']]: number } = {
   placed: 0,
   reopened: 0,
+  changed: 0,
   moved: 1,
   pledged: 2,
-  changed: 2,
   cancelled: 2,
   expired: 2,
 };

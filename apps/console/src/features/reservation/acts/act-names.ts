@@ -40,12 +40,13 @@ type Shown = Pick<ReservationShown, 'status' | 'waiting' | 'money' | 'lines'>;
 /** The acts that a role may do with a reservation as it is; the others are absent. */
 export function actsOf({ status, waiting, money, lines }: Shown, role: StaffRole): readonly ActName[] {
   const isOpen = lines.some(({ isCancelled }) => !isCancelled);
-  // Money of the desk goes back at the desk alone.
   const isAtDesk = (money?.atDesk ?? 0) > 0;
+  // Money of the desk goes back at the desk alone.
+  const isElsewhere = money !== null && money.received > money.atDesk;
   const fits: { readonly [Name in ActName]: boolean } = {
     change: isOpen,
     move: isOpen,
-    cancel: isOpen && !isAtDesk && (status === 'confirmed' || may(role, 'reservation.cancel')),
+    cancel: isOpen && (!isAtDesk || isElsewhere) && (status === 'confirmed' || may(role, 'reservation.cancel')),
     'desk-payment': status === 'pledged',
     'desk-refund': isAtDesk,
     'approve-pledge': waiting?.kind === 'pledge-approval',

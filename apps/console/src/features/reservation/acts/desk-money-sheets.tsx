@@ -1,8 +1,6 @@
-import type { DeskWay } from '@kkumteo/domain/payment/desk-money';
 import { APPROVAL_LETTERS, changeOf } from '@kkumteo/domain/payment/desk-money';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useState } from 'react';
 import { payAtDesk, refundAtDesk } from '../../../api/reservation-acts.ts';
@@ -10,18 +8,15 @@ import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { ActSheet, type ActSheetProps } from './act-sheet.tsx';
 import css from './acts.module.css';
 import { RefundBox } from './refund-box.tsx';
-
-const digits = (typed: string): string => typed.replaceAll(/\D/gu, '');
+import { NO_TAKING, TakingFields, takenOf, takingErrors } from './taking-fields.tsx';
 
 /** Books what a pledged reservation pays at the desk: all of it, in cash or by the card terminal. */
 export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
   const owed = reservation.money?.payTotal ?? 0;
   const errors = useFieldErrors();
-  const [way, setWay] = useState<DeskWay>('card');
-  const [received, setReceived] = useState('');
-  const [approvalNo, setApprovalNo] = useState('');
+  const [taking, setTaking] = useState(NO_TAKING);
   const [reason, setReason] = useState('현장 방문');
-  const handed = Number(received);
+  const handed = Number(taking.received);
   return (
     <ActSheet
       reservation={reservation}
@@ -30,65 +25,18 @@ export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
       verb={`${formatAmount(owed)} 받음`}
       busy="적는 중"
       errors={errors}
-      check={() => [
-        ...(way === 'cash' && handed < owed
-          ? [{ field: 'received', message: `받은 돈이 모자라요. ${formatAmount(owed)} 이상이어야 해요.` }]
-          : []),
-        ...(way === 'card' && approvalNo.trim() === ''
-          ? [{ field: 'approvalNo', message: '승인번호를 적어 주세요.' }]
-          : []),
-        ...reasonErrors(reason),
-      ]}
+      check={() => [...takingErrors(taking, owed), ...reasonErrors(reason)]}
       send={(pressKey) =>
         payAtDesk(reservation.bookingReference, {
           amount: owed,
-          way,
-          received: way === 'cash' ? handed : 0,
-          approvalNo: approvalNo.trim(),
+          ...takenOf(taking),
           reason: reason.trim(),
           pressKey,
         })
       }
       said={() => `${formatAmount(owed)}을 받고 예약을 확정했어요.`}
     >
-      <RadioGroup<DeskWay>
-        legend="어떻게 받았나요?"
-        layout="row"
-        value={way}
-        options={[
-          { value: 'card', label: '카드 단말기' },
-          { value: 'cash', label: '현금' },
-        ]}
-        onChange={setWay}
-      />
-      {way === 'cash' && (
-        <TextField
-          label="받은 돈"
-          name="received"
-          unit="원"
-          inputMode="numeric"
-          autoComplete="off"
-          value={received}
-          error={errors.of('received')}
-          onChange={(typed) => {
-            setReceived(digits(typed).slice(0, 9));
-            errors.clearError('received');
-          }}
-        />
-      )}
-      <TextField
-        label={way === 'card' ? '승인번호' : '현금영수증 승인번호'}
-        name="approvalNo"
-        optional={way === 'cash'}
-        autoComplete="off"
-        maxLength={APPROVAL_LETTERS}
-        value={approvalNo}
-        error={errors.of('approvalNo')}
-        onChange={(typed) => {
-          setApprovalNo(typed);
-          errors.clearError('approvalNo');
-        }}
-      />
+      <TakingFields taking={taking} errors={errors} onChange={setTaking} />
       <ReasonField
         legend="왜 하나요?"
         choices={['현장 방문', '기관 카드', '대표자가 모아 냄']}
@@ -100,7 +48,7 @@ export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
         }}
       />
       <RefundBox
-        rows={way === 'cash' && handed >= owed ? [{ label: '거스름돈', won: changeOf(handed, owed) }] : []}
+        rows={taking.way === 'cash' && handed >= owed ? [{ label: '거스름돈', won: changeOf(handed, owed) }] : []}
         total={{ label: '받을 돈', won: owed }}
       >
         받으면 예약이 확정되고 예약자에게 알려요.
@@ -111,7 +59,8 @@ export function DeskPaymentSheet({ reservation, onClose }: ActSheetProps) {
 
 /** Pays out all that the desk has received for a reservation, the way that it was paid, and cancels it. */
 export function DeskRefundSheet({ reservation, onClose }: ActSheetProps) {
-  const amount = reservation.money?.atDesk ?? 0;
+  const { atDesk: amount, received } = reservation.money ?? { atDesk: 0, received: 0 };
+  const elsewhere = received - amount;
   const errors = useFieldErrors();
   const [approvalNo, setApprovalNo] = useState('');
   const [reason, setReason] = useState('');
@@ -162,7 +111,10 @@ export function DeskRefundSheet({ reservation, onClose }: ActSheetProps) {
           errors.clearError('reason');
         }}
       />
-      <RefundBox rows={[]} total={{ label: '돌려줄 돈', won: amount }}>
+      <RefundBox
+        rows={elsewhere > 0 ? [{ label: '결제하신 방법으로 따로 돌아가는 돈', won: elsewhere }] : []}
+        total={{ label: '돌려줄 돈', won: amount }}
+      >
         모든 상품이 취소되고 자리가 풀려요. 예약자에게 알려요.
       </RefundBox>
     </ActSheet>

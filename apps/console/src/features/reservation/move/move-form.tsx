@@ -15,10 +15,12 @@ import { useState } from 'react';
 import { moveLine, movePreviewQuery, type MoveTarget, type OfLine } from '../../../api/move.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { AccountFields, accountErrors, NO_ACCOUNT } from '../acts/account-fields.tsx';
+import { NO_TAKING } from '../acts/taking-fields.tsx';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { useAct } from '../../staff/use-act.ts';
 import type { MoveSheetProps } from './move-sheet.tsx';
-import { moneySentence, verbOf } from './move-words.ts';
+import { DeskFields, deskErrors, deskOf } from './desk-fields.tsx';
+import { doneWords, moneySentence, verbOf } from './move-words.ts';
 import css from './move.module.css';
 
 interface MoveFormProps extends Pick<MoveSheetProps, 'onClose'> {
@@ -40,7 +42,7 @@ export function MoveForm({ line, choices, roundId, onClose }: MoveFormProps) {
     ) : (
       <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
-  const mayWaive = data.mayWaive && data.difference > 0 && (data.money === 'waived' || data.money === 'refund');
+  const mayWaive = data.mayWaive && (data.money === 'waived' || data.money === 'taken');
   return (
     <>
       <Price preview={data} />
@@ -89,6 +91,7 @@ interface ActProps extends Omit<MoveFormProps, 'roundId'> {
 function ActForm({ line, choices, target, preview, isStale, onClose }: ActProps) {
   const [reason, setReason] = useState('');
   const [account, setAccount] = useState(NO_ACCOUNT);
+  const [taking, setTaking] = useState(NO_TAKING);
   const [press] = useState(() => crypto.randomUUID());
   // As it was when the place was chosen: seats that come and go meanwhile do not matter, another change does.
   const [version] = useState(choices.version);
@@ -98,11 +101,16 @@ function ActForm({ line, choices, target, preview, isStale, onClose }: ActProps)
   const when = `${formatDay(target.day)} ${round?.name ?? ''}`;
   const act = useAct({
     errors,
-    check: () => [...(preview.needsAccount ? accountErrors(account) : []), ...reasonErrors(reason)],
+    check: () => [
+      ...(preview.needsAccount ? accountErrors(account) : []),
+      ...deskErrors(preview, taking),
+      ...reasonErrors(reason),
+    ],
     send: async () => {
       const named = preview.needsAccount ? account : null;
-      const done = await moveLine(line, { ...target, version, press, account: named, reason: reason.trim() });
-      showHint(done.roomsDropped > 0 ? `옮겼어요. 체험실을 다시 정할 사람 ${done.roomsDropped}명` : '옮겼어요.');
+      const desk = deskOf(preview, taking);
+      const done = await moveLine(line, { ...target, version, press, account: named, desk, reason: reason.trim() });
+      showHint(doneWords(done));
       onClose();
       await queries.invalidateQueries();
     },
@@ -113,6 +121,7 @@ function ActForm({ line, choices, target, preview, isStale, onClose }: ActProps)
         <Notice tone="warning">체험실이 빠지는 사람 {preview.roomsDropped}명. 새 회차에서 다시 정해 주세요.</Notice>
       )}
       {preview.needsAccount && <AccountFields account={account} errors={errors} onChange={setAccount} />}
+      <DeskFields {...{ preview, taking, errors }} onChange={setTaking} />
       <details>
         <summary>예약자가 받을 안내</summary>
         <p className={css.message}>

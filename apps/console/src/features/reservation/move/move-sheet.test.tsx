@@ -77,6 +77,10 @@ const preview: MovePreview = {
   method: 'card',
   needsAccount: false,
   mayWaive: false,
+  isByPerson: false,
+  taken: 0,
+  payouts: [],
+  needsSecondPerson: false,
   blocked: null,
   roomsDropped: 1,
   message: { subject: '[꿈터] 옮겨 드렸습니다', text: '○○○님' },
@@ -84,7 +88,10 @@ const preview: MovePreview = {
 const reservation = reservationShown({ lines: [lineShown()] });
 const at = [reservation.reservationNo, 'LINE-1'] as const;
 
-const draw = (over: Partial<MovePreview> = {}, save = () => answer({ moved: true, roomsDropped: 0 })) => {
+const draw = (
+  over: Partial<MovePreview> = {},
+  save = () => answer({ isProposed: false, roomsDropped: 0, refunded: 0, taken: 0, paidOut: 0 }),
+) => {
   const sent = officeAnswers({
     [movePaths.choices(...at)]: () => answer(moveChoicesCall.answer.encode(choices)),
     [movePaths.preview(...at)]: () => answer(movePreviewCall.answer.encode({ ...preview, ...over })),
@@ -129,4 +136,74 @@ test('a refusal is said in place, and the reason stays', async () => {
   expect(await screen.findByText('그 사이에 좌석이 마감되었습니다.')).toBeDefined();
   expect(screen.getByRole('radio', { name: '날씨' })).toHaveProperty('checked', true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what is dearer is taken at the desk: in cash with its change, or by the terminal, and the press says how much', async () => {
+  const dearer = {
+    money: 'taken',
+    after: 54_000,
+    difference: 9_000,
+    refund: 0,
+    taken: 9_000,
+    roomsDropped: 0,
+  } as const;
+  const { onClose, moves } = draw(dearer, () =>
+    answer({ isProposed: false, roomsDropped: 0, refunded: 0, taken: 9_000, paidOut: 0 }),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /3회/ }));
+  expect(await screen.findByText('9,000원 더 비싸요. 차액은 현장에서 받아요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '전화로 부탁' }));
+  const press = screen.getByRole('button', { name: /^옮기고 9,000원 받음/ });
+  await userEvent.click(press);
+  expect(await screen.findByText('승인번호를 적어 주세요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '현금' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /받은 돈/ }), '8000');
+  await userEvent.click(press);
+  expect(await screen.findByText('받은 돈이 모자라요. 9,000원 이상이어야 해요.')).toBeDefined();
+  expect(moves()).toEqual([]);
+  await userEvent.clear(screen.getByRole('textbox', { name: /받은 돈/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /받은 돈/ }), '10000{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(moves()[0]?.body).toMatchObject({ desk: { amount: 9_000, way: 'cash', received: 10_000, approvalNo: '' } });
+});
+
+test('what the desk pays out is named by its way, and a card needs the number of its cancel', async () => {
+  const payouts = [
+    { way: 'cash', amount: 3_000 },
+    { way: 'card', amount: 2_000 },
+  ] as const;
+  const { onClose, moves } = draw({ refund: 0, payouts }, () =>
+    answer({ isProposed: false, roomsDropped: 0, refunded: 0, taken: 0, paidOut: 5_000 }),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /3회/ }));
+  expect(await screen.findByText('5,000원을 현장에서 받은 대로 돌려드려요.')).toBeDefined();
+  expect(screen.getByText('현금함에서 내줄 현금').parentElement?.textContent).toContain('3,000원');
+  expect(screen.getByText('단말기에서 취소할 카드').parentElement?.textContent).toContain('2,000원');
+  await userEvent.click(screen.getByRole('radio', { name: '전화로 부탁' }));
+  await userEvent.click(screen.getByRole('button', { name: /^옮기고 5,000원 환불/ }));
+  expect(await screen.findByText('승인번호를 적어 주세요.')).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: '카드 취소 승인번호' }), '30291199{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(moves()[0]?.body).toMatchObject({ desk: { amount: 5_000, way: null, approvalNo: '30291199' } });
+});
+
+test('a waiver that needs a second person says so before the press', async () => {
+  const waived = {
+    money: 'waived',
+    after: 99_000,
+    difference: 54_000,
+    refund: 0,
+    mayWaive: true,
+    roomsDropped: 0,
+  } as const;
+  const { onClose, moves } = draw({ ...waived, needsSecondPerson: true }, () =>
+    answer({ isProposed: true, roomsDropped: 0, refunded: 0, taken: 0, paidOut: 0 }),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /3회/ }));
+  expect(await screen.findByText('차액 54,000원은 받지 않아요. 다른 사람이 승인해야 옮겨져요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: '차액 54,000원을 받지 않고 옮기기' }));
+  await userEvent.click(screen.getByRole('radio', { name: '날씨' }));
+  await userEvent.click(screen.getByRole('button', { name: /^차액 54,000원 면제 승인 요청/ }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(moves()[0]?.body).toMatchObject({ settlement: 'waived', desk: null });
 });

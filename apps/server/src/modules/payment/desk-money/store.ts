@@ -1,5 +1,12 @@
-import { expectedCash, type DeskTaking, type DeskWay, type DrawerCash } from '@kkumteo/domain/payment/desk-money';
-import type { Won } from '@kkumteo/domain/shared/money';
+import {
+  expectedCash,
+  type DeskMoved,
+  type DeskPart,
+  type DeskTaking,
+  type DeskWay,
+  type DrawerCash,
+} from '@kkumteo/domain/payment/desk-money';
+import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
@@ -42,6 +49,8 @@ export interface DeskMovement {
   readonly staffKey: number;
   /** Null for a card where none is open. */
   readonly drawerId: number | null;
+  /** Of the ledger's transfer; that of the only payment, or of the refund of all, unless given. */
+  readonly transfer?: string;
 }
 
 const INSERT = `insert into desk_money
@@ -50,45 +59,63 @@ const INSERT = `insert into desk_money
 
 /** Cash names the drawer that it is in; what costs nothing moves no money. */
 const MOVE = `insert into ledger_entry (transfer_key, account, amount, reservation_id, drawer_id, at)
-  select $1, account, won, $2, case account when 'desk-cash' then $3::integer end, to_timestamp($6::float8)
-  from (values ('desk-' || $4::text, $5::integer), ($7::text, -$5::integer)) as side (account, won) where won <> 0`;
+  select $1, account, won, $2, case account when 'desk-cash' then $3::integer end, to_timestamp($4::float8)
+  from unnest($5::text[], $6::integer[]) as side (account, won) where won <> 0`;
+
+const accountOf = (way: DeskWay | null): string => (way === null ? 'desk' : `desk-${way}`);
 
 /** Books money that the desk takes for a reservation: its row, and the ledger's entries against `sales`. */
 export async function takeDeskMoney(tx: Sql, money: DeskMovement, taking: DeskTaking, now: Instant): Promise<void> {
-  const { reservationKey, reservationNo, amount, staffKey, drawerId } = money;
+  const { reservationKey, reservationNo, amount, staffKey, drawerId, transfer = `desk:${reservationNo}` } = money;
   const { received, approvalNo, cashReceipt } = { received: null, approvalNo: null, cashReceipt: '', ...taking };
   const row = [reservationKey, staffKey, drawerId, 'payment', taking.way, amount, received, approvalNo, cashReceipt];
   await tx.query(INSERT, [...row, now / 1000]);
-  const key = `desk:${reservationNo}`;
-  const moved = [key, reservationKey, drawerId, taking.way, amount, now / 1000, 'sales'];
-  await tx.query(MOVE, moved, 'desk-ledger');
+  const sides = [
+    [accountOf(taking.way), 'sales'],
+    [amount, -amount],
+  ];
+  await tx.query(MOVE, [transfer, reservationKey, drawerId, now / 1000, ...sides], 'desk-ledger');
 }
 
-/** Books money that the desk pays out again the same way; `approvalNo` of the terminal's cancel, null for cash. */
+/** Books money that the desk pays out again, each part as it came; `approvalNo` of the terminal's cancel. */
 export async function payOutDeskMoney(
   tx: Sql,
-  money: DeskMovement,
-  { way, approvalNo }: { readonly way: DeskWay; readonly approvalNo: string | null },
+  money: Omit<DeskMovement, 'amount'>,
+  { parts, approvalNo }: { readonly parts: readonly DeskPart[]; readonly approvalNo: string },
   now: Instant,
 ): Promise<void> {
-  const { reservationKey, reservationNo, amount, staffKey, drawerId } = money;
-  const row = [reservationKey, staffKey, drawerId, 'refund', way, amount, null, approvalNo, ''];
-  await tx.query(INSERT, [...row, now / 1000]);
-  const key = `desk-refund:${reservationNo}`;
-  const moved = [key, reservationKey, drawerId, way, -amount, now / 1000, 'refunds'];
-  await tx.query(MOVE, moved, 'desk-ledger');
+  const { reservationKey, reservationNo, staffKey, drawerId, transfer = `desk-refund:${reservationNo}` } = money;
+  for (const { way, amount } of parts) {
+    // Booked by command: no drawer and no terminal.
+    if (way === null) continue;
+    const row = [
+      reservationKey,
+      staffKey,
+      drawerId,
+      'refund',
+      way,
+      amount,
+      null,
+      way === 'card' ? approvalNo : null,
+      '',
+    ];
+    await tx.query(INSERT, [...row, now / 1000]);
+  }
+  const sides = [
+    [...parts.map(({ way }) => accountOf(way)), 'refunds'],
+    [...parts.map(({ amount }) => -amount), sumWon(parts.map(({ amount }) => amount))],
+  ];
+  await tx.query(MOVE, [transfer, reservationKey, drawerId, now / 1000, ...sides], 'desk-ledger');
 }
 
-const WAY = `select way, amount from desk_money where reservation_id = $1 and kind = 'payment'`;
+const MOVED = `select 'payment' as kind, null as way, sum(amount)::integer as amount, 0 as place
+  from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' having sum(amount) > 0
+  union all
+  select kind, way, amount, desk_money_id from desk_money where reservation_id = $1 order by place`;
 
-/** How a reservation was paid at the desk; null where the console did not take it. */
-export async function findDeskPayment(
-  tx: Sql,
-  reservationKey: number,
-): Promise<Row<'desk_money', 'way' | 'amount'> | null> {
-  const [row] = await tx.query<Row<'desk_money', 'way' | 'amount'>>(WAY, [reservationKey]);
-  return row ?? null;
-}
+/** What the desk took for a reservation and paid out, in that order; what is left of a command's payment comes first. */
+export const findDeskMoved = (sql: Sql, reservationKey: number): Promise<readonly DeskMoved[]> =>
+  sql.query<DeskMoved>(MOVED, [reservationKey], 'desk-moved');
 
 const DIFFERENCE = `insert into ledger_entry (transfer_key, account, amount, drawer_id, at)
   select 'drawer:' || $1, account, won, $1::integer, to_timestamp($3::float8)

@@ -46,16 +46,12 @@ const UNPAID = `select r.attempt_id as key
     select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'
   ) - (
     select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.reason in ('lines-cancelled', 'lines-changed') and f.state <> 'failed'
-  ) and a.state = 'paid'
+  ) + at_desk(r.reservation_id) and a.state = 'paid'
   union all
   select 'reservation ' || r.reservation_no
   from reservation r
-  where r.attempt_id is null and r.payment_state in ('paid', 'refunded') and (
-    case r.payment_state when 'paid' then r.pay_total else 0 end
-  ) <> (
-    select coalesce(sum(l.amount), 0) from ledger_entry l
-    where l.reservation_id = r.reservation_id and l.attempt_id is null and l.account like 'desk%'
-  ) order by 1`;
+  where case when r.payment_state <> 'paid' then 0 when r.attempt_id is null then r.pay_total end <> at_desk(r.reservation_id)
+  order by 1`;
 
 // A drawer that was counted has on the ledger what was counted less its float, and an open one no difference.
 const DRAWERS = `select 'drawer ' || d.drawer_id as key

@@ -20,8 +20,20 @@ export async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationR
   return attemptId === null ? 0 : leftOfPayment(sql, attemptId);
 }
 
+/** What the park's desk has received for a reservation and not paid out. */
+export async function atDeskOf(sql: Sql, reservationKey: number): Promise<Won> {
+  const [row] = await sql.query<{ readonly won: Won }>('select at_desk($1) as won', [reservationKey], 'at-desk');
+  return row?.won ?? 0;
+}
+
 export const isPaidAtDesk = ({ paymentState, attemptId, payTotal }: ReservationRow): boolean =>
   paymentState === 'paid' && attemptId === null && payTotal > 0;
+
+/** Whether only the desk can give `won` back: it has the money, or what its provider has is less (PD-175). */
+export async function needsDesk(sql: Sql, row: ReservationRow, won: Won): Promise<boolean> {
+  if (row.paymentState !== 'paid' || row.attemptId === null || won <= 0) return isPaidAtDesk(row);
+  return won > ((await leftOf(sql, row)) ?? 0) && (await atDeskOf(sql, row.reservationKey)) > 0;
+}
 
 /** An account at a bank that isn't served is one without its bank. */
 export const atServedBank = (account: RefundAccount | null): RefundAccount | null =>

@@ -9,7 +9,7 @@ import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { atServedBank, isPaidAtDesk, leftOf } from '../act/money.ts';
+import { atServedBank, leftOf, needsDesk } from '../act/money.ts';
 import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { lineFacts, reservationVersion } from '../read/facts.ts';
 import { findLines, type LineRow, type ReservationRow } from '../read/store.ts';
@@ -24,6 +24,7 @@ export interface KnownCancel {
   /** The open ones, with what they were sold at. */
   readonly sold: readonly KeptLine[];
   readonly price: CancelPrice;
+  readonly paidAtDesk: boolean;
 }
 
 /** Loads what a cancel is decided by; null for numbers of lines that the reservation does not have. */
@@ -36,7 +37,9 @@ export async function loadCancel(
   const chosen = lines.filter(({ lineNo }) => lineNos.includes(lineNo));
   if (lineNos.some((lineNo) => !lines.some((line) => line.lineNo === lineNo))) return null;
   const sold = await findSoldLines(sql, row);
-  return { row, lines, chosen, sold, price: cancelPrice(sold, lineNos, await leftOf(sql, row)) };
+  const price = cancelPrice(sold, lineNos, await leftOf(sql, row));
+  const paidAtDesk = await needsDesk(sql, row, price.amount - price.discountDeduction);
+  return { row, lines, chosen, sold, price, paidAtDesk };
 }
 
 const wonOf = (lines: readonly { readonly amount: Won }[]): Won => sumWon(lines.map(({ amount }) => amount));
@@ -68,7 +71,7 @@ export function refusalOf(
   { account, version, isPreview, rules }: CancelTerms,
   now: Instant,
 ): CancelRefusal | null {
-  const { row, lines, chosen, sold, price } = known;
+  const { row, lines, chosen, sold, price, paidAtDesk } = known;
   const abilities = chosen.map((line) => rules.cancelLine(lineFacts(row, line, state), now));
   const closed = abilities.find((ability) => !ability.allowed);
   const isAsShown = version === null || version === reservationVersion(row, lines);
@@ -86,7 +89,7 @@ export function refusalOf(
       {
         method: row.paymentMethod,
         status: row.status,
-        paidAtDesk: isPaidAtDesk(row),
+        paidAtDesk,
         isWhole: chosen.length === sold.length && lines.every(({ state: each }) => each === 'open'),
         owed: owedOf(known),
         staying: stayingVisits(known),

@@ -18,7 +18,7 @@ import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts'
 import type { SiteDeps } from '../../site-deps.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
 import { lockOwnWithPayment, noteStaffAct, type ByMember, type ByStaff } from '../act/store.ts';
-import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
+import { atServedBank, needsDesk, takeRefund } from '../act/money.ts';
 import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
 import { findReservation } from '../read/store.ts';
@@ -69,7 +69,7 @@ export async function previewChange(
     changeBlocked({
       status: row.status,
       difference: price.difference,
-      paidAtDesk: isPaidAtDesk(row),
+      paidAtDesk: await needsDesk(deps.db, row, -price.difference),
       accountRefusal: accountRefusal(decided.value, now),
     }) ?? (isByStaff ? null : await freesTooMuch(deps.db, own.memberKey, decided.value, now));
   return accept({
@@ -156,7 +156,7 @@ async function changeIn(
     changed: staged.map(({ line }) => line.lineNo),
     status: row.status,
     difference: price.difference,
-    paidAtDesk: isPaidAtDesk(row),
+    paidAtDesk: await needsDesk(tx, row, -price.difference),
     accountRefusal: accountRefusal(decided.value, now),
     needsAccount: needsRefundAccount(row.paymentMethod, price.refund),
     account: atServedBank(own.refundAccount),

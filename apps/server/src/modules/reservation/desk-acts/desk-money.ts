@@ -73,17 +73,17 @@ export const staffRefundAtDesk = (
 
 type Taken = Pick<DeskPaymentAsked, 'way' | 'received' | 'approvalNo'>;
 
-const takingOf = ({ way, received, approvalNo }: Taken): DeskTaking =>
+export const takingOf = ({ way, received, approvalNo }: Taken): DeskTaking =>
   way === 'cash' ? { way, received, cashReceipt: approvalNo } : { way, approvalNo };
 
-function takingRefusal({ way, received, approvalNo }: Taken, amount: Won): ReservationActRejection | null {
+export function takingRefusal({ way, received, approvalNo }: Taken, amount: Won): ReservationActRejection | null {
   if (way === 'card')
     return approvalNo === '' ? { code: 'reservation-act.desk-approval-missing', field: 'approvalNo' } : null;
   return received < amount ? { code: 'reservation-act.desk-received-too-little', field: 'received' } : null;
 }
 
 /** `amount`: what it costs, or what the desk has. */
-function deskRefusal(why: DeskPaymentRefusal | DeskRefundRefusal, amount: Won): ReservationActRejection {
+export function deskRefusal(why: DeskPaymentRefusal | DeskRefundRefusal, amount: Won): ReservationActRejection {
   if (why === 'amount-differs') return { code: 'reservation-act.desk-amount-differs', amount };
   if (why === 'approval-missing') return { code: 'reservation-act.desk-approval-missing', field: 'approvalNo' };
   return { code: `reservation-act.desk-${why}` };

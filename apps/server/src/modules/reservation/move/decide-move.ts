@@ -6,14 +6,15 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
+import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import type { MoveRejection, ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import type { Won } from '@kkumteo/domain/shared/money';
 import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { atServedBank, isPaidAtDesk, leftOf } from '../act/money.ts';
+import { atDeskOf, atServedBank, leftOf } from '../act/money.ts';
 import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { reservationVersion } from '../read/facts.ts';
 import { findLines, findParticipants, type LineRow, type ParticipantRow, type ReservationRow } from '../read/store.ts';
@@ -29,7 +30,6 @@ export interface MoveTerms {
   readonly moves: readonly LineMove[];
   readonly byStaff: boolean;
   readonly waives: boolean;
-  readonly waiverLimit: Won;
 }
 
 export type MoveRefusal =
@@ -38,7 +38,9 @@ export type MoveRefusal =
   | ReservationRejection
   | PricingRejection
   | PaymentRejection
-  | ParticipantRejection;
+  | ParticipantRejection
+  | ReservationActRejection
+  | StaffRejection;
 
 export interface MovedLine {
   readonly line: LineRow;
@@ -59,7 +61,8 @@ export interface DecidedMove {
   readonly moved: readonly MovedLine[];
   readonly price: MovePrice;
   readonly money: MoveMoney;
-  readonly waiverLimit: Won;
+  /** What goes back is a part that the experience card's vendor does not give: a person pays it (PD-97). */
+  readonly isByPerson: boolean;
   /** The visits of all open lines afterwards. */
   readonly visitDates: readonly KstDate[];
 }
@@ -110,6 +113,7 @@ export async function decideMove(
     });
   }
   if (moved.length === 0) return refuse({ code: 'reservation.nothing-changed', field: 'lineNo' });
+  const left = await leftOf(sql, row);
   const price = movePrice(sold, {
     moved: moved.map(({ line: { lineNo }, to, product, round }) => ({
       lineNo,
@@ -118,7 +122,8 @@ export async function decideMove(
       startMinute: round.startMinute,
       today: product.priceRows,
     })),
-    left: await leftOf(sql, row),
+    left,
+    atDesk: left === null ? 0 : await atDeskOf(sql, row.reservationKey),
     waives: terms.waives && row.status === 'confirmed',
   });
   if (!price.ok) return price;
@@ -130,24 +135,23 @@ export async function decideMove(
     moved,
     price: price.value,
     money: moneyOfMove({ status: row.status, ...price.value }),
-    waiverLimit: terms.waiverLimit,
+    isByPerson: row.paymentMethod === 'experience-card' && price.value.refund > 0 && price.value.refund !== left,
     visitDates: sold.map(({ lineNo, visitDate }) => dayOf.get(lineNo) ?? visitDate),
   });
 }
 
 /** Why the money of a move can't be settled so, or null. */
 export const settlementRefusal = (
-  { row, price, waiverLimit, visitDates }: DecidedMove,
-  account: RefundAccount | null,
+  { row, price, visitDates }: DecidedMove,
+  { account, isAtDesk }: { readonly account: RefundAccount | null; readonly isAtDesk: boolean },
   now: Instant,
 ): MoveRefusal | null =>
   moveMoneyRefusal(
     {
       ...price,
-      waiverLimit,
+      isAtDesk,
       status: row.status,
       method: row.paymentMethod,
-      paidAtDesk: isPaidAtDesk(row),
       account: atServedBank(account),
       visitDates,
       depositDueAt: row.status === 'awaiting-deposit' ? row.dueAt : null,

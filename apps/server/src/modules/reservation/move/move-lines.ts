@@ -1,11 +1,9 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
-import type { MoveMoney } from '@kkumteo/domain/reservation/move/move-money';
 import { can } from '@kkumteo/domain/reservation/can';
 import { firstVisit } from '@kkumteo/domain/reservation/deposit-reissue';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { lockMember } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
@@ -21,6 +19,7 @@ import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
 import { findLines, type ReservationRow } from '../read/store.ts';
 import { saveRooms } from '../rooms/save-rooms.ts';
+import { readyHands, settleAtDesk, type DeskHands, type ReadyHands } from './desk-hands.ts';
 import {
   decideMove,
   settlementRefusal,
@@ -41,73 +40,72 @@ export interface MoveAct extends MoveTerms {
   readonly version: string | null;
   /** Where the money of a deposit goes back to. */
   readonly account: RefundAccount | null;
+  /** Who of the desk settles the difference; null where no one does. */
+  readonly desk: DeskHands | null;
   /** Of the press: the same one twice moves once. */
   readonly press: string;
+  /** What is done in the place of the move, such as its proposal; null where it goes on. */
+  readonly instead?: (tx: Sql, decided: DecidedMove) => Promise<Decision<unknown, MoveRefusal> | null>;
   /** Writes what the caller has to say of it, in the same transaction. */
   readonly note: (tx: Sql, moved: DoneMove) => Promise<MoveRefusal | null>;
 }
 
-export interface DoneMove {
-  readonly reservationNo: string;
-  readonly money: MoveMoney;
-  readonly difference: Won;
-  readonly refunded: Won;
+export interface DoneMove extends Pick<DecidedMove, 'money' | 'price'> {
   /** People who have to choose a room again. */
   readonly roomsDropped: number;
 }
 
-interface Moved {
-  readonly done: DoneMove;
+export interface Moved {
   readonly deposit: DepositAfterAct | null;
   readonly refund: RequestedRefund | null;
 }
 
 /**
  * Moves lines of a reservation to another product, day and round, all of them or none, in one transaction: new seats
- * before the old ones, people, price, refund, message, audit and what the caller notes; then the refund is sent, or a
- * deposit reissued. The same press twice answers the reservation as it is and changes nothing (PD-168, decision 106).
+ * before the old ones, people, price, refund, money of the desk, message, audit and what the caller notes; then the
+ * refund is sent, or a deposit reissued. The same press twice changes nothing (PD-168, decision 106).
  */
-export async function moveLines(deps: MoveDeps, act: MoveAct): Promise<Decision<DoneMove, MoveRefusal>> {
+export async function moveLines(deps: MoveDeps, act: MoveAct): Promise<Decision<null, MoveRefusal>> {
   const { db, refunds } = deps;
   const moved = await withDepositReissue({ db, accounts: refunds.accounts }, (tx) => moveIn(tx, deps, act));
   if (!moved.ok) return moved;
   failPoint('lines-moved');
-  const { done, refund } = moved.value;
+  const { refund } = moved.value;
   if (refund !== null) await refunds.send(refund);
-  return accept(done);
+  return accept(null);
 }
 
-async function moveIn(tx: Sql, deps: MoveDeps, act: MoveAct): Promise<Decision<Moved, MoveRefusal> | 'again'> {
-  const { reservationNo, version, account, press } = act;
+/** `moveLines` in a transaction; `again` where another payment took the place of its own. */
+export async function moveIn(tx: Sql, deps: MoveDeps, act: MoveAct): Promise<Decision<Moved, MoveRefusal> | 'again'> {
+  const { reservationNo, version, account, press, desk } = act;
+  const ready = await readyHands(tx, desk);
   const memberKey = await findOwner(tx, reservationNo);
   if (memberKey === null) return refuse({ code: 'reservation.not-found' });
   await lockMember(tx, memberKey);
   const row = await lockOwnWithPayment(tx, { memberKey, reservationNo });
   if (row === null) return refuse({ code: 'reservation.not-found' });
   if (row === 'again') return row;
-  if (await wasMovedBy(tx, reservationNo, press)) return accept(alreadyMoved(reservationNo));
+  if (await wasMovedBy(tx, reservationNo, press)) return accept(NOTHING_MORE);
   const now = deps.clock.now();
   const decided = await decideMove(tx, await deps.catalogue.current(), { row, terms: act }, now);
   if (!decided.ok) return decided;
   if (version !== null && version !== decided.value.version) return refuse({ code: 'reservation.changed-since' });
-  const refusal = settlementRefusal(decided.value, account, now);
+  const refusal = settlementRefusal(decided.value, { account, isAtDesk: desk !== null }, now);
   if (refusal !== null) return refuse(refusal);
   if (row.paymentState !== 'paid' && (await paymentUnderWay(tx, row.reservationKey)))
     return refuse({ code: 'payment.in-progress' });
-  return save(tx, deps, decided.value, { act, now });
+  const instead = (await act.instead?.(tx, decided.value)) ?? null;
+  if (instead !== null) return instead.ok ? accept(NOTHING_MORE) : instead;
+  return save(tx, deps, decided.value, { act, ready, now });
 }
 
-const alreadyMoved = (reservationNo: string): Moved => ({
-  done: { reservationNo, money: 'nothing', difference: 0, refunded: 0, roomsDropped: 0 },
-  deposit: null,
-  refund: null,
-});
+const NOTHING_MORE: Moved = { deposit: null, refund: null };
 
 async function save(
   tx: Sql,
   deps: MoveDeps,
   decided: DecidedMove,
-  { act, now }: { readonly act: MoveAct; readonly now: Instant },
+  { act, ready, now }: { readonly act: MoveAct; readonly ready: ReadyHands | null; readonly now: Instant },
 ): Promise<Decision<Moved, MoveRefusal>> {
   const { row, price, money, moved, visitDates } = decided;
   const { reservationKey, reservationNo } = row;
@@ -130,15 +128,18 @@ async function save(
     press: act.press,
     lineKeys: moved.map(({ line }) => line.lineKey),
     from: first.line,
+    atDesk: price.taken - price.paidOut,
+    isByPerson: decided.isByPerson,
     payDueAt: due === null ? null : provisionalDeadline(due, now),
   });
   const roomsDropped = await keepRooms(tx, deps, decided, act.press);
-  const done = { reservationNo, money, difference: price.difference, refunded: price.refund, roomsDropped };
-  const refusal = (await childElsewhereRefusal(tx, decided)) ?? (await act.note(tx, done));
+  const refusal =
+    (await childElsewhereRefusal(tx, decided)) ??
+    (await settleAtDesk(tx, ready, { row, price, press: act.press }, now)) ??
+    (await act.note(tx, { money, price, roomsDropped }));
   if (refusal !== null) return refuse(refusal);
   const owed = { status: row.status, before: price.before, after: price.after - price.waived };
   return accept({
-    done,
     deposit: depositAfterAct(row.attemptId, owed, visitDates, now),
     refund: await takeRefund(tx, deps.refunds, { refund, method: row.paymentMethod, account: act.account }, now),
   });

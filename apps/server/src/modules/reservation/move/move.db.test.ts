@@ -8,7 +8,7 @@ import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test
 import { outcomeOf } from '../../../testing/visitor.test-support.ts';
 import { book, cancelAll, detailOf, lineNosOf, makeRoom, roundOf, standOf } from '../cancel/cancel.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { movePath, OTHER_DAY, pressMove, target, versionOf, wire } from './move.test-support.ts';
+import { movePath, OTHER_DAY, pressMove, priceAt, target, versionOf, wire } from './move.test-support.ts';
 
 const site = await openSiteForFile();
 await makeRoom(site);
@@ -38,22 +38,6 @@ const entriesOf = (reservationNo: string) =>
     `select act, reason, facts from staff_entry where subjects && array['reservation:' || $1] and act = 'reservation.move'`,
     [reservationNo],
   );
-/** Every fee of the fire station is multiplied until the test ends. */
-const priceAt = async (factor: number) => {
-  const rows = await site.db.query<{ id: number; fee: number }>(
-    `select price_row_id as id, fee from price_row where product_id = $1`,
-    [roundOf(1).productId],
-  );
-  await site.db.query('update price_row set fee = (fee * $2::float8)::integer where product_id = $1', [
-    roundOf(1).productId,
-    factor,
-  ]);
-  return async () => {
-    for (const { id, fee } of rows)
-      await site.db.query('update price_row set fee = $2 where price_row_id = $1', [id, fee]);
-  };
-};
-
 async function bookOne(over: Parameters<typeof book>[2] = {}) {
   const booked = await book(site, visitor, { rounds: [1], ...over });
   return { ...booked, lineNo: booked.lineNos[0] ?? '' };
@@ -156,9 +140,13 @@ describe('a line that staff move', () => {
 describe('the money of a move', () => {
   test('goes back where the new day is cheaper, once, by its own way', async () => {
     const line = await bookOne();
-    const restore = await priceAt(0.5);
+    const restore = await priceAt(site, 0.5);
     try {
-      expect((await pressMove(desk, line)).status).toBe(200);
+      const press = { version: await versionOf(desk, line), press: randomUUID() };
+      const answers = [await pressMove(desk, line, press), await pressMove(desk, line, press)];
+      const done = { isProposed: false, roomsDropped: 0, refunded: 13_500, taken: 0, paidOut: 0 };
+      // Pressed again, it answers what the first press has done.
+      expect(answers.map(({ response }) => response)).toEqual([done, done]);
     } finally {
       await restore();
     }
@@ -176,7 +164,7 @@ describe('the money of a move', () => {
     await payInto(site, line.attemptId);
     await passTime(site, 61);
     await site.run('follow-deposits');
-    const restore = await priceAt(0.5);
+    const restore = await priceAt(site, 0.5);
     try {
       expect((await pressMove(desk, line)).error).toMatchObject({ message: '환불은행을 선택해 주세요.' });
       const account = { bankCode: '088', number: '110-123-456789', holder: '김도현' };
@@ -189,9 +177,9 @@ describe('the money of a move', () => {
     await expectAddsUp(site);
   });
 
-  test('is not asked for where the new day is dearer: waived by who may, with the fees that it has, else refused', async () => {
+  test('is not asked for where the new day is dearer and it is waived by who may, with the fees that it has', async () => {
     const line = await bookOne();
-    const restore = await priceAt(2);
+    const restore = await priceAt(site, 2);
     try {
       expect((await pressMove(desk, line)).error).toMatchObject({ code: 'reservation-move.dearer' });
       const waived = { settlement: 'waived' as const };

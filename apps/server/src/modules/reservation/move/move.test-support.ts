@@ -3,6 +3,7 @@ import type { moveCall, movePreviewCall } from '@kkumteo/contract/office/move';
 import { randomUUID } from 'node:crypto';
 import { VISIT } from '../../../testing/bookings.test-support.ts';
 import type { StaffBrowser } from '../../../testing/staff.test-support.ts';
+import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer } from '../../../testing/visitor.test-support.ts';
 import { roundOf } from '../cancel/cancel.test-support.ts';
 
@@ -45,7 +46,21 @@ export async function pressMove(
     version: await versionOf(staff, line),
     press: randomUUID(),
     account: null,
+    desk: null,
     reason: '전화로 부탁',
     ...over,
   });
+}
+
+/** Every fee of the fire station is multiplied until what it answers is called. */
+export async function priceAt({ db }: Pick<TestSite, 'db'>, factor: number): Promise<() => Promise<void>> {
+  const { productId } = roundOf(1);
+  const rows = await db.query<{ readonly id: number; readonly fee: number }>(
+    'select price_row_id as id, fee from price_row where product_id = $1',
+    [productId],
+  );
+  await db.query('update price_row set fee = (fee * $2::float8)::integer where product_id = $1', [productId, factor]);
+  return async () => {
+    for (const { id, fee } of rows) await db.query('update price_row set fee = $2 where price_row_id = $1', [id, fee]);
+  };
 }

@@ -1,4 +1,5 @@
 import type { MovedFrom } from '@kkumteo/domain/messages/message';
+import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
@@ -24,21 +25,32 @@ export async function wasMovedBy(tx: Sql, reservationNo: string, press: string):
   return (await tx.query(text, [messageKey(reservationNo, press)])).length > 0;
 }
 
+const WAIVED = `select coalesce(sum((facts ->> 'waived')::integer), 0)::integer as won from staff_entry
+  where subjects @> array['reservation:' || $1] and facts ? 'waived' and coalesce(facts ->> 'decision', 'approve') = 'approve'`;
+
+/** What moves of a reservation have waived before, in won. */
+export async function findWaived(sql: Sql, reservationNo: string): Promise<Won> {
+  const [row] = await sql.query<{ readonly won: Won }>(WAIVED, [reservationNo], 'move-waived');
+  return row?.won ?? 0;
+}
+
 interface MoveNote {
   readonly reservationKey: number;
   readonly reservationNo: string;
   readonly press: string;
   readonly lineKeys: readonly number[];
   readonly from: MovedFrom;
+  readonly atDesk: Won;
+  readonly isByPerson: boolean;
   /** The new day of payment of a provisional reservation; null where it stays. */
   readonly payDueAt: Instant | null;
 }
 
 /** Writes what a move changes beside a change: where the message says that it was, who was missing, the day of payment. */
 export async function noteMove(tx: Sql, note: MoveNote): Promise<void> {
-  const { reservationKey, reservationNo, press, lineKeys, from, payDueAt } = note;
-  const told = `update outbox set payload = payload || jsonb_build_object('from', $2::jsonb) where message_key = $1`;
-  await tx.query(told, [messageKey(reservationNo, press), JSON.stringify(from)]);
+  const { reservationKey, reservationNo, press, lineKeys, from, atDesk, isByPerson, payDueAt } = note;
+  const told = 'update outbox set payload = payload || $2::jsonb where message_key = $1';
+  await tx.query(told, [messageKey(reservationNo, press), JSON.stringify({ from, atDesk, isByPerson })]);
   const missing = `delete from no_show n using participant p
     where n.participant_id = p.participant_id and p.line_id = any ($1::bigint[])`;
   await tx.query(missing, [lineKeys]);

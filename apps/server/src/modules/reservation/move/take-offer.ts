@@ -114,10 +114,10 @@ export async function takeDay(
     })),
     byStaff: false,
     waives: true,
-    waiverLimit: Infinity,
     reservationNo: offer.reservationNo,
     version: null,
     account: null,
+    desk: null,
     press: `another-day-${offer.offerKey}`,
     note: async (tx) =>
       (await answerOffer(tx, { offerKey: offer.offerKey, answer: 'moved' }, clock.now())) ? null : OVER.rejection,

@@ -4,14 +4,15 @@ import {
   type DeskPaymentRefusal,
   type DeskRefundRefusal,
 } from '@kkumteo/domain/reservation/desk-payment';
-import { payoutRefusal, type DeskTaking } from '@kkumteo/domain/payment/desk-money';
+import { payoutParts, payoutsRefusal, type DeskTaking } from '@kkumteo/domain/payment/desk-money';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { lockReservation } from '../../../db/locks.ts';
+import { lockPayment, lockReservation } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
-import { findDeskPayment, lockOpenDrawer, payOutDeskMoney, takeDeskMoney } from '../../payment/desk-money/store.ts';
+import { findDeskMoved, lockOpenDrawer, payOutDeskMoney, takeDeskMoney } from '../../payment/desk-money/store.ts';
+import { leftOfPayment, newRefund } from '../../payment/refunds/store.ts';
 import { saveCancel } from '../act/store.ts';
 import { findLines } from '../read/store.ts';
 import { markPaidWithoutCharge, paymentUnderWay } from './store.ts';
@@ -59,7 +60,7 @@ export async function payAtDeskIn(
     const money = { reservationKey: key, reservationNo, amount: owed, staffKey: taken.staffKey };
     await takeDeskMoney(tx, { ...money, drawerId: drawer?.drawerId ?? null }, taken.taking, now);
   }
-  await tx.query(NOTE_PAYMENT, [reservationNo, received, now / 1000]);
+  await noteDeskPayment(tx, { reservationNo, received }, now);
   return { outcome: 'paid', status, owed };
 }
 
@@ -81,8 +82,9 @@ export interface DeskRefundResult {
 
 /**
  * Books that the park's desk has refunded a reservation that was paid there (PD-118), the way that it was paid: lines,
- * seats, rooms, coupons, ledger, message and audit in one transaction. Refuses what `deskRefundRefusal` refuses, cash
- * that no open drawer has, and a card without the number of its cancel; null for an unknown number.
+ * seats, rooms, coupons, ledger, message and audit in one transaction. What else was paid for it goes back through its
+ * provider by the queue of refunds. Refuses what `deskRefundRefusal` refuses, cash that no open drawer has, and a card
+ * without the number of its cancel; null for an unknown number.
  */
 export const refundAtDesk = (db: Database, payout: PaidOut, now: Instant): Promise<DeskRefundResult | null> =>
   db.transaction((tx) => refundAtDeskIn(tx, payout, now));
@@ -93,38 +95,37 @@ export async function refundAtDeskIn(tx: Sql, payout: PaidOut, now: Instant): Pr
   const drawer = paid === undefined ? null : await lockOpenDrawer(tx, paid.staffKey);
   const known = await lockByNumber(tx, reservationNo);
   if (known === null) return null;
-  const { key, status, openLines, atDesk, isFreeSale } = known;
+  const { key, status, openLines, atDesk, isFreeSale, attemptId } = known;
   const refusal = deskRefundRefusal({ status, atDesk, paidOut, isFreeSale });
   if (refusal !== null) return { outcome: refusal, status, atDesk };
-  const payment = await findDeskPayment(tx, key);
+  const parts = payoutParts(await findDeskMoved(tx, key), atDesk);
+  const approvalNo = paid?.approvalNo ?? '';
+  const missing = payoutsRefusal(parts, { inDrawer: drawer?.inDrawer ?? null, approvalNo });
+  if (missing !== null) return { outcome: missing, status, atDesk };
   // Before the cancel, whose message names the refund.
-  if (payment === null) await tx.query(REFUND, [reservationNo, key, paidOut, now / 1000]);
-  else {
-    const { way, amount } = payment;
-    const approvalNo = paid?.approvalNo ?? '';
-    const missing = payoutRefusal({ way, amount, inDrawer: drawer?.inDrawer ?? null, approvalNo });
-    if (missing !== null) return { outcome: missing, status, atDesk };
-    const money = { reservationKey: key, reservationNo, amount, staffKey: paid?.staffKey ?? 0 };
-    const back = { way, approvalNo: way === 'card' ? approvalNo : null };
-    await payOutDeskMoney(tx, { ...money, drawerId: drawer?.drawerId ?? null }, back, now);
-  }
-  await tx.query(NOTE_REFUND, [reservationNo, paidOut, by, now / 1000]);
-  const cancel = { reservationKey: key, memberKey: null, requestId, stays: [], prices: [], refund: null };
+  const money = { reservationKey: key, reservationNo, staffKey: paid?.staffKey ?? 0 };
+  await payOutDeskMoney(tx, { ...money, drawerId: drawer?.drawerId ?? null }, { parts, approvalNo }, now);
+  await noteDeskRefund(tx, { reservationNo, paidOut, by }, now);
+  const left = attemptId === null ? 0 : await leftOfPayment(tx, attemptId);
+  const refund = left === 0 ? null : { ...newRefund(left, 'lines-cancelled', now), nextCheckAt: now };
+  const cancel = { reservationKey: key, memberKey: null, requestId, stays: [], prices: [], refund };
   await saveCancel(tx, { ...cancel, gone: openLines }, now);
   return { outcome: 'refunded', status, atDesk };
 }
 
-const FIND = 'select reservation_id as key from reservation where reservation_no = $1';
-const KNOWN = `select r.reservation_id as key, r.status, array(
+const FIND = 'select reservation_id as key, attempt_id from reservation where reservation_no = $1';
+const KNOWN = `select r.reservation_id as key, r.status, r.attempt_id, array(
     select line_id from reservation_line where reservation_id = r.reservation_id and state = 'open' order by position
-  ) as open_lines, (
-    select coalesce(sum(amount), 0)::integer from ledger_entry
-    where reservation_id = r.reservation_id and attempt_id is null and account like 'desk%'
-  ) as at_desk, coalesce(r.member_id = desk_member() and r.pay_total = 0, false) as is_free_sale
+  ) as open_lines, at_desk(r.reservation_id), coalesce(r.member_id = desk_member() and r.pay_total = 0, false) as is_free_sale
   from reservation r where r.reservation_id = $1`;
 
-interface Known {
+interface Found {
   readonly key: number;
+  /** What else was paid for it. */
+  readonly attemptId: string | null;
+}
+
+interface Known extends Found {
   readonly status: ReservationStatus;
   readonly openLines: readonly number[];
   /** What was paid for it at the desk, in won. */
@@ -133,12 +134,29 @@ interface Known {
 }
 
 async function lockByNumber(tx: Sql, reservationNo: string): Promise<Known | null> {
-  const [found] = await tx.query<{ readonly key: number }>(FIND, [reservationNo]);
+  const [found] = await tx.query<Found>(FIND, [reservationNo]);
   if (found === undefined) return null;
+  if (found.attemptId !== null) await lockPayment(tx, found.attemptId);
   await lockReservation(tx, found.key);
   const [known] = await tx.query<Known>(KNOWN, [found.key]);
-  return known ?? null;
+  if (known === undefined) return null;
+  // Paid otherwise meanwhile: the desk has nothing of it.
+  return known.attemptId === found.attemptId ? known : { ...known, atDesk: 0 };
 }
+
+/** Writes down what the desk took for a reservation. */
+export const noteDeskPayment = async (
+  tx: Sql,
+  { reservationNo, received }: Pick<DeskPaid, 'reservationNo' | 'received'>,
+  now: Instant,
+): Promise<void> => void (await tx.query(NOTE_PAYMENT, [reservationNo, received, now / 1000]));
+
+/** Writes down what the desk paid out for a reservation, and who did. */
+export const noteDeskRefund = async (
+  tx: Sql,
+  { reservationNo, paidOut, by }: Pick<PaidOut, 'reservationNo' | 'paidOut' | 'by'>,
+  now: Instant,
+): Promise<void> => void (await tx.query(NOTE_REFUND, [reservationNo, paidOut, by, now / 1000]));
 
 // What costs nothing moves no money.
 const PAYMENT = `insert into ledger_entry (transfer_key, account, amount, reservation_id, at)
@@ -146,8 +164,5 @@ const PAYMENT = `insert into ledger_entry (transfer_key, account, amount, reserv
   from (values ('desk', $3::integer), ('sales', -$3::integer)) as side (account, won) where won <> 0`;
 const NOTE_PAYMENT = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($3::float8), 'reservation.paid-at-desk', $1, jsonb_build_object('received', $2::integer))`;
-const REFUND = `insert into ledger_entry (transfer_key, account, amount, reservation_id, at)
-  select 'desk-refund:' || $1, account, won, $2, to_timestamp($4::float8)
-  from (values ('refunds', $3::integer), ('desk', -$3::integer)) as side (account, won) where won <> 0`;
 const NOTE_REFUND = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($4::float8), 'reservation.refunded-at-desk', $1, jsonb_build_object('paidOut', $2::integer, 'by', $3::text))`;

@@ -52,7 +52,7 @@ interface Known {
 }
 
 const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key, r.attempt_id, r.status, l.state,
-    to_char(l.visit_date, 'YYYY-MM-DD') as visit_date, r.payment_method as method, a.attempt_id is not null as is_with_provider,
+    to_char(l.visit_date, 'YYYY-MM-DD') as visit_date, r.payment_method as method, a.attempt_id is not null and (t.amount <= g.left or at_desk(r.reservation_id) = 0) as is_with_provider,
     case when a.attempt_id is null then t.amount else least(t.amount, g.left) end::integer as amount, coalesce(g.left = t.amount, false) as is_whole,
     a.refund_closes_at, e.excepted
   from reservation r join lateral (

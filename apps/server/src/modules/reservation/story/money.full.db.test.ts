@@ -2,6 +2,7 @@ import { reservationCall, type ReservationShown } from '@kkumteo/contract/office
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { decode } from '@kkumteo/contract/wire/codec';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
@@ -18,8 +19,9 @@ import {
 } from '../../../testing/payments.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 import { newcomerOfEach } from '../../../testing/test-site.test-support.ts';
-import { book, cancel, cancelAll, makeRoom } from '../cancel/cancel.test-support.ts';
+import { book, cancel, cancelAll, lineNosOf, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../change/change.test-support.ts';
+import { pressMove, priceAt } from '../move/move.test-support.ts';
 import { reserveByPledge, writePledge } from '../pay-later/pay-later.test-support.ts';
 
 const site = await openPaymentSite();
@@ -129,7 +131,57 @@ describe('money in sentences', () => {
         return number;
       },
     ],
+    ['paid by card, moved to a dearer round at the desk', () => moveDearer()],
+    [
+      'paid by card, moved to a dearer round at the desk, and paid back by both',
+      async () => {
+        const number = await moveDearer();
+        later();
+        const back = { amount: 27_000, approvalNo: '30291199', reason: '방문자 요청', pressKey: randomUUID() };
+        const reception = await site.staffMember('reception');
+        expect((await reception.post(`/api/office/reservations/${number}/desk-refund`, back)).status).toBe(200);
+        later();
+        await site.run('reconcile-attempts');
+        return number;
+      },
+    ],
+    [
+      'paid by card, moved to a dearer round at the desk and then to one that is cheaper than both',
+      async () => {
+        const number = await moveDearer();
+        later();
+        const line = { reservationNo: number, lineNo: (await lineNosOf(visitor, number))[0] ?? '' };
+        const restore = await priceAt(site, 0.5);
+        const desk = { amount: 13_500, way: null, received: 0, approvalNo: '30291199' };
+        const reception = await site.staffMember('reception');
+        try {
+          await expect.poll(async () => (await pressMove(reception, line, { desk })).status).toBe(200);
+        } finally {
+          await restore();
+        }
+        later();
+        await site.run('reconcile-attempts');
+        return number;
+      },
+    ],
   ];
+
+  /** Paid by card, and moved to a round that costs as much again, which the desk takes by its terminal. */
+  const moveDearer = async (): Promise<string> => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    later();
+    const line = { reservationNo, lineNo: lineNos[0] ?? '' };
+    const restore = await priceAt(site, 2);
+    const desk = { amount: 27_000, way: 'card', received: 0, approvalNo: '30291144' } as const;
+    const to = { roundId: roundOf(2).roundId, desk };
+    const reception = await site.staffMember('reception');
+    try {
+      await expect.poll(async () => (await pressMove(reception, line, to)).status).toBe(200);
+    } finally {
+      await restore();
+    }
+    return reservationNo;
+  };
 
   test.each(histories)('of %s adds up to the ledger', async (_name, act) => {
     const number = await act();
