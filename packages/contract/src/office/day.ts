@@ -68,6 +68,9 @@ const needItem = plain({
   roundId: orNull(wholeNumber),
   /** The question that waits. */
   inquiryNo: orNull(string),
+  /** The closing that has left it, and who has taken it on. */
+  closingId: orNull(wholeNumber),
+  heldBy: orNull(string),
 });
 export type NeedItem = Decoded<typeof needItem>;
 

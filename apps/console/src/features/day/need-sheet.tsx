@@ -7,7 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { inquiryPlace, roundPlace } from '../../lib/addresses.ts';
+import { closingPlace, inquiryPlace, roundPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -40,10 +40,16 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 }
 
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
-  const { since, bookingReference, isLate, day, roundId, inquiryNo } = item;
+  const { since, bookingReference, isLate, day, roundId, inquiryNo, closingId, heldBy } = item;
   const title = needTitle(kind, item);
   const place =
-    inquiryNo !== null ? inquiryPlace(inquiryNo) : day === null || roundId === null ? null : roundPlace(day, roundId);
+    inquiryNo !== null
+      ? inquiryPlace(inquiryNo)
+      : closingId !== null
+        ? closingPlace(closingId)
+        : day === null || roundId === null
+          ? null
+          : roundPlace(day, roundId);
   return (
     <>
       <p className={css.title}>
@@ -56,6 +62,7 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
           inquiryNo,
           bookingReference,
           since === null ? null : `${formatDay(kstDate(since))} ${formatMinute(kstMinute(since))}부터`,
+          heldBy === null ? null : `${heldBy} 님이 맡음`,
         ]
           .filter((part) => part !== null)
           .join(' · ')}

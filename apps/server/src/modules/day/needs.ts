@@ -3,12 +3,13 @@ import { isRefundForPerson, type Need, NEED_KINDS, type NeedKind } from '@kkumte
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { wonFor } from '@kkumteo/domain/staff/may';
 import { decidedBy } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { listOpen } from '../inquiry/store.ts';
-import { findKept } from '../closing/progress-store.ts';
+import { findHeld, findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { waitingFindings } from '../payment/comparison/findings.ts';
 import { waitingRefunds } from '../payment/refunds/refund-queue.ts';
@@ -49,6 +50,8 @@ const NOTHING: NeedItem = {
   isLate: false,
   roundId: null,
   inquiryNo: null,
+  closingId: null,
+  heldBy: null,
 };
 
 const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
@@ -75,8 +78,9 @@ async function payments({ sql }: Asked): Promise<readonly NeedItem[]> {
   return [...waiting, ...findings];
 }
 
-const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
-  (await waitingRefunds(sql, now))
+async function refunds({ sql, now }: Asked): Promise<readonly NeedItem[]> {
+  const heldBy = await findHeld(sql, kstDate(now));
+  return (await waitingRefunds(sql, now))
     .filter(isRefundForPerson)
     .map(({ review, amount, dueOn, waited, isLate, requestedAt, bookingReference }) => ({
       ...NOTHING,
@@ -87,16 +91,16 @@ const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
       since: requestedAt,
       bookingReference: referenceOf(bookingReference),
       isLate,
+      ...heldBy('refund', bookingReference),
     }));
+}
 
-const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
-  (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({
+const closing = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
+  (await findKept(sql, kstDate(now))).map(({ why, amount, bookingReference, ...kept }) => ({
     ...NOTHING,
+    ...kept,
     word: why,
-    people,
-    amount: amount === 0 ? null : amount,
-    day,
-    since,
+    amount: amount === 0 ? null : wonFor(by.role, amount),
     bookingReference: formatBookingReference(bookingReference),
   }));
 
@@ -113,14 +117,17 @@ const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
     isLate: true,
   }));
 
-const messages = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
-  (await listForReview(sql)).map(({ channel, tries, dueAt, bookingReference }) => ({
+async function messages({ sql, now }: Asked): Promise<readonly NeedItem[]> {
+  const heldBy = await findHeld(sql, kstDate(now));
+  return (await listForReview(sql)).map(({ channel, tries, dueAt, bookingReference }) => ({
     ...NOTHING,
     word: channel,
     times: tries,
     since: dueAt,
     bookingReference: referenceOf(bookingReference),
+    ...heldBy('message', bookingReference),
   }));
+}
 
 const inquiries = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
   (await listOpen(sql)).map(({ reference, topic, askedAt, bookingReference }) => ({
