@@ -34,6 +34,9 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await programme.getByRole('button', { name: '미리 보기' }).click();
   await expect(programme.getByRole('row', { name: /^카드/ })).toBeVisible();
   await expect(programme.getByRole('row', { name: /^무통장입금 · 입금됨/ })).toBeVisible();
+  // Which deposits no account is known for is said before it starts, and a role without money reads no won.
+  await expect(programme.getByRole('row', { name: /^환불 계좌를 모르는 무통장입금/ })).toContainText('상담, 정산');
+  await expect(programme.getByRole('columnheader', { name: '돌려줄 돈' })).toHaveCount(0);
   expect(await findViolations(programme)).toEqual([]);
   await programme.getByLabel('‘2월 26일 닫기’ 적기').fill('2월 26일 닫기');
   await programme.getByRole('button', { name: '승인 요청' }).click();
@@ -47,10 +50,14 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   const waiting = finance.getByRole('complementary', { name: '승인 대기' }).getByRole('listitem');
   await waiting.filter({ hasText: '2월 26일' }).getByRole('link', { name: '미리 보고 정하기' }).click();
   await expect(finance.getByText('노은채 님이 승인을 기다려요.')).toBeVisible();
+  await expect(finance.getByText('요청 때와 같아요.')).toBeVisible();
   await finance.getByRole('button', { name: /^승인하고 2월 26일/ }).click();
   await expect(finance.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 60_000 });
   await expect(finance.getByText(/장부와 같아요/)).toBeVisible();
-  await expect(finance.getByRole('row', { name: /환불 계좌를 모르는 무통장입금/ })).toContainText('상담');
+  const left = finance.getByRole('row', { name: /환불 계좌를 모르는 무통장입금/ });
+  await expect(left).toContainText('상담');
+  await left.getByRole('button', { name: '내가 맡기' }).click();
+  await expect(left.getByRole('button', { name: '바꾸기' })).toBeVisible();
   expect(await findViolations(finance)).toEqual([]);
   // The proposer's page has followed by itself.
   await expect(programme.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 30_000 });
@@ -65,5 +72,6 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
 
   await finance.goto(`${OFFICE}/office/today?need=refunds`);
   await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText(deposited);
+  await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText('님이 맡음');
   await Promise.all([programme, finance].map((each) => each.close()));
 });

@@ -1,6 +1,6 @@
 import type { ClosingGround } from '@kkumteo/domain/closing/closing';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
-import type { KeptReason } from '@kkumteo/domain/closing/treatment';
+import type { LeftReason } from '@kkumteo/domain/closing/way-back';
 import type { Sentences } from './sentences.ts';
 
 export const closingSentences: Sentences<ClosingRejection> = {
@@ -13,15 +13,24 @@ export const closingSentences: Sentences<ClosingRejection> = {
   'closing.already': '같은 하루 닫기가 이미 확인을 기다리거나 진행되고 있어요.',
   'closing.not-running': '진행 중인 하루 닫기가 아니에요.',
   'closing.not-paused': '멈춘 하루 닫기가 아니에요.',
+  'closing.work-over': '이 일은 그사이 끝났어요.',
+  'closing.work-of-others': '이 일을 하지 않는 직원이에요. 다른 직원을 골라 주세요.',
+  'closing.work-moved': '그사이 맡은 사람이 바뀌었어요. 지금 맡은 사람을 보고 다시 정해 주세요.',
 };
 
-/** Why a reservation is left open after its day was closed. */
-export const KEPT_WORDS: Readonly<Record<KeptReason, string>> = {
+/** What a closing leaves for a person, or goes on with by itself. */
+export const LEFT_NAMES: Readonly<Record<LeftReason, string>> = {
+  choosing: '다른 날을 고르고 있는 예약',
   'already-in': '이미 들어온 예약',
   'paid-at-desk': '현장에서 받은 돈이 있는 예약',
   'deposit-in-part': '다른 날과 함께 입금을 기다리는 예약',
   'payment-in-review': '결제를 확인하고 있는 예약',
   'not-cancelled': '취소하지 못한 예약',
+  'refund-account-missing': '환불 계좌를 모르는 무통장입금',
+  'experience-card-in-parts': '다른 날이 함께 든 체험카드',
+  'refund-refused': '결제사가 거절한 환불',
+  'refund-waiting': '결제사의 답을 기다리는 환불',
+  'not-told': '보내지 못한 메시지',
 };
 
 export const CLOSING_GROUND_WORDS: Readonly<Record<ClosingGround, string>> = {

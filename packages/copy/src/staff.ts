@@ -94,6 +94,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'inquiry.answer': '문의 답하기',
   'closing.read': '하루 닫기 보기',
   'closing.read-people': '하루 닫기 명단 보기',
+  'closing.take-work': '하루 닫기 뒤의 일 맡기',
   'closing.run': '하루 닫기 멈춤·이어 하기',
   'closing.propose': '하루 닫기 제안',
   'closing.approve': '하루 닫기 승인',

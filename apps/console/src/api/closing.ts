@@ -10,6 +10,8 @@ import {
   pauseOrResumeCall,
   type ProposeClosing,
   proposeClosingCall,
+  type TakeWork,
+  takeWorkCall,
 } from '@kkumteo/contract/office/closing';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
@@ -75,3 +77,6 @@ export const leftQuery = (closingId: number) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+export const takeWork = ({ closingId, why, ...body }: TakeWork) =>
+  post(closingPaths.work(closingId, why), takeWorkCall.body.encode(body), takeWorkCall.answer);

@@ -44,7 +44,7 @@ const MENU: readonly MenuGroup[] = [
         label: '하루 닫기',
         to: places.closing,
         icon: 'closing',
-        act: 'closing.read',
+        act: 'closing.propose',
         key: { code: 'KeyC', letter: 'C' },
       },
     ],

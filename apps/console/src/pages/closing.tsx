@@ -1,10 +1,11 @@
 import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
+import type { LeftReason } from '@kkumteo/domain/closing/way-back';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
 import { closingQuery, closingsQuery } from '../api/closing.ts';
 import { Choose } from '../features/closing/choose.tsx';
@@ -12,6 +13,7 @@ import { closingSub, STATE_WORDS } from '../features/closing/closing-words.ts';
 import { ClosingSteps } from '../features/closing/closing-steps.tsx';
 import { Done } from '../features/closing/done.tsx';
 import { addressOf, askedOf, type Draft, draftErrors, draftOf } from '../features/closing/draft.ts';
+import { HandOverSheet } from '../features/closing/hand-over-sheet.tsx';
 import { LeftSheet } from '../features/closing/left-sheet.tsx';
 import { PeopleSheet } from '../features/closing/people-sheet.tsx';
 import { PricedPreview } from '../features/closing/priced-preview.tsx';
@@ -32,16 +34,20 @@ const TITLE = '하루 닫기';
 /** 하루 닫기: choose, preview, and the page of one closing from its proposal to its end, each at its own address. */
 export default function ClosingPages() {
   return (
-    <Only act="closing.read" title={TITLE}>
-      <Routes>
-        <Route index element={<ChoosePage />} />
-        <Route path="preview" element={<PreviewPage />} />
-        <Route path=":closingId" element={<ClosingPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Only>
+    <Routes>
+      <Route index element={propose(<ChoosePage />)} />
+      <Route path="preview" element={propose(<PreviewPage />)} />
+      <Route path=":closingId" element={<ClosingPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }
+
+const propose = (page: ReactNode) => (
+  <Only act="closing.propose" title={TITLE}>
+    {page}
+  </Only>
+);
 
 const previewAddress = (draft: Draft): string => `${places.closing}/preview?${addressOf(draft)}`;
 
@@ -108,13 +114,16 @@ function ClosingPage() {
   return Number.isSafeInteger(closingId) && closingId > 0 ? <OneClosing closingId={closingId} /> : <NotFoundPage />;
 }
 
+/** The sheet beside a closing: its visitors, those who are left, or who may have one kind of what is left. */
+type Opened = 'all' | 'left' | 'rest' | { readonly why: LeftReason };
+
 function OneClosing({ closingId }: { readonly closingId: number }) {
   const { data: closing, error, isFetching, refetch } = useQuery(closingQuery(closingId));
   const queries = useQueryClient();
   const now = closing?.state;
   // The chip of the top bar reads at its own pace, and would contradict the page meanwhile.
   useEffect(() => void queries.invalidateQueries({ queryKey: closingsQuery.queryKey }), [queries, now]);
-  const [open, setOpen] = useState<'all' | 'left' | 'rest' | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   if (closing === undefined)
     return (
@@ -135,15 +144,19 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       sheet={
         open === 'rest' ? (
           <LeftSheet closingId={closingId} onClose={close} />
+        ) : open === 'all' || open === 'left' ? (
+          <PeopleSheet key={open} asked={scopeOf(closing)} which={open} onClose={close} />
         ) : (
-          open !== null && <PeopleSheet key={open} asked={scopeOf(closing)} which={open} onClose={close} />
+          open !== null && <HandOverSheet key={open.why} closing={closing} why={open.why} onClose={close} />
         )
       }
     >
       {error !== null && <StaleBand since={closing.now} error={error} onRetry={() => void refetch()} />}
       {state === 'proposed' && <Proposed closing={closing} onPeople={setOpen} />}
       {(state === 'running' || state === 'paused') && <Running closing={closing} />}
-      {state === 'done' && <Done closing={closing} onLeft={() => setOpen('rest')} />}
+      {state === 'done' && (
+        <Done closing={closing} onLeft={() => setOpen('rest')} onHandOver={(why) => setOpen({ why })} />
+      )}
       {(state === 'refused' || state === 'withdrawn') && (
         <>
           <Notice title={`${closing.decidedBy?.name ?? closing.proposedBy.name} 님이 ${STATE_WORDS[state]}했어요.`}>

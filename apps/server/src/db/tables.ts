@@ -127,6 +127,7 @@ interface Tables {
     readonly waits: number;
     readonly endedAt: number | null;
     readonly workedAt: number | null;
+    readonly amount: number | null;
   };
   readonly closing_booking: {
     readonly closingId: number;
@@ -159,6 +160,12 @@ interface Tables {
       | 'taken-up';
     readonly staffId: number | null;
     readonly count: number | null;
+  };
+  readonly closing_work: {
+    readonly closingId: number;
+    readonly why: string;
+    readonly staffId: number;
+    readonly since: number;
   };
   readonly compared_order: {
     readonly comparisonId: number;
@@ -274,6 +281,7 @@ interface Tables {
     readonly closedAt: number | null;
     readonly replacing: boolean;
     readonly replacedFor: number | null;
+    readonly refundAccountKnown: boolean;
   };
   readonly desk_drawer: {
     readonly drawerId: number;

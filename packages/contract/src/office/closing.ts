@@ -32,7 +32,12 @@ export const closingPaths = {
   resume: (closingId: number | string) => `${closing(closingId)}/resume`,
   /** The visitors who are left for a person. */
   left: (closingId: number | string) => `${closing(closingId)}/left`,
+  /** Who has one kind of what is left. */
+  work: (closingId: number | string, why: string) => `${closing(closingId)}/left/${why}`,
 } as const;
+
+/** Null for a role that has no business with money (`wonFor`). */
+const money = orNull(won);
 
 const MOST = 2_147_483_647;
 const id = same(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST)));
@@ -98,7 +103,7 @@ export type ClosingDay = Decoded<typeof closingDayCall.answer>;
 
 // 2 preview
 
-const figure = plain({ reservations: wholeNumber, amount: won });
+const figure = plain({ reservations: wholeNumber, amount: money });
 const preview = plain({
   day: date,
   pricedAt: instant,
@@ -111,7 +116,7 @@ const preview = plain({
   individual: plain(counted),
   group: plain(counted),
   /** All that goes back, of which so much goes back by itself, and so much by a person. */
-  amount: won,
+  amount: money,
   automatic: figure,
   byPerson: figure,
   /** How long the job takes. */
@@ -119,8 +124,8 @@ const preview = plain({
   /** Requests of the waitlist that end, and seats held by payments under way, which are refunded. */
   waiting: wholeNumber,
   held: wholeNumber,
-  ways: list(plain({ way: wordOf(CLOSING_WAYS), reservations: wholeNumber, amount: won })),
-  left: list(plain({ why: wordOf(LEFT_REASONS), reservations: wholeNumber, amount: won })),
+  ways: list(plain({ way: wordOf(CLOSING_WAYS), reservations: wholeNumber, amount: money })),
+  left: list(plain({ why: wordOf(LEFT_REASONS), reservations: wholeNumber, amount: money })),
   messages: plain({ phone: wholeNumber, mail: wholeNumber, none: wholeNumber }),
   /** The message as it is read, of an example. */
   message: plain({ subject: string, text: string }),
@@ -141,7 +146,7 @@ const person = plain({
   isGroup: boolean,
   people: wholeNumber,
   way: wordOf(CLOSING_WAYS),
-  amount: won,
+  amount: money,
   /** Why it is left for a person; null where nothing is. */
   why: orNull(wordOf(LEFT_REASONS)),
 });
@@ -171,7 +176,7 @@ export const proposeClosingCall = {
       (at: number) => instant.encode(at),
     ),
     reservations: same(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST))),
-    amount: same(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
+    amount: orNull(same(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)))),
   }),
   answer: plain({ closingId: wholeNumber }),
 };
@@ -179,7 +184,7 @@ export type ProposeClosing = Decoded<typeof proposeClosingCall.body>;
 
 // 3 running, 4 done: a page that shows a closing under way reads it every two seconds
 
-const who = plain({ staffKey: wholeNumber, name: string });
+const who = { staffKey: wholeNumber, name: string };
 const head = {
   closingId: wholeNumber,
   state: wordOf(CLOSING_STATES),
@@ -227,12 +232,14 @@ export const closingCall = {
     offersDays: boolean,
     reason: string,
     proposalKey: wholeNumber,
-    proposedBy: who,
+    proposedBy: plain(who),
     proposedAt: instant,
-    decidedBy: orNull(who),
+    decidedBy: orNull(plain(who)),
     startedAt: orNull(instant),
     endedAt: orNull(instant),
     people: wholeNumber,
+    /** What was to go back when it was proposed; null too where it was not noted. */
+    amount: money,
     secondsLeft: orNull(wholeNumber),
     /** When another process went on after the one before had stopped, and after how many seconds; the last time. */
     takenUp: orNull(plain({ at: instant, seconds: wholeNumber })),
@@ -251,21 +258,24 @@ export const closingCall = {
     byPerson: figure,
     told: wholeNumber,
     notTold: wholeNumber,
-    /** What is left for a person now, whose work it is, and the day for it; the same is in 오늘. */
+    /** What is left for a person now, whose work it is, the day for it, and who has it; the same is in 오늘. */
     left: list(
       plain({
         why: wordOf(LEFT_REASONS),
         reservations: wholeNumber,
-        amount: won,
+        amount: money,
         roles: list(wordOf(STAFF_ROLES)),
         dueOn: date,
+        holder: orNull(plain({ ...who, since: instant })),
       }),
     ),
+    /** Who may be given what is left, by role. */
+    colleagues: list(plain({ ...who, role: wordOf(STAFF_ROLES) })),
     /**
      * Null before it was compared. What the cancelled visitors get back (`promised`) is booked in the ledger or open at a
-     * provider or person; anything else is an error.
+     * provider or person; anything else is an error, and does not agree.
      */
-    ledger: orNull(plain({ promised: won, booked: won, open: won })),
+    ledger: orNull(plain({ agrees: boolean, promised: money, booked: money, open: money })),
     moments: list(
       plain({
         at: instant,
@@ -280,3 +290,15 @@ export const closingCall = {
 export type Closing = Decoded<typeof closingCall.answer>;
 
 export const pauseOrResumeCall = { params: closingParams, body: plain({ reason }), answer: done };
+
+export const takeWorkCall = {
+  params: plain({ closingId: numberText, why: wordOf(LEFT_REASONS) }),
+  body: plain({
+    /** Who has it as the page showed; null: no one. */
+    from: orNull(id),
+    /** Who has it from now on: oneself, a colleague, or no one. */
+    to: orNull(id),
+  }),
+  answer: done,
+};
+export type TakeWork = Decoded<typeof takeWorkCall.params> & Decoded<typeof takeWorkCall.body>;

@@ -70,6 +70,9 @@ const needItem = plain({
   inquiryNo: orNull(string),
   /** What 정산 acts on. */
   workId: orNull(string),
+  /** The closing that has left it, and who has taken it on. */
+  closingId: orNull(wholeNumber),
+  heldBy: orNull(string),
 });
 export type NeedItem = Decoded<typeof needItem>;
 

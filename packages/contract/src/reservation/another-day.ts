@@ -2,7 +2,7 @@ import { wordOf } from '../wire/codes.ts';
 import { type Decoded, field, list, object, wrapped } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
 import { day, key, productNumber } from '../wire/requests.ts';
-import { date, instant, minute, string, wholeNumber } from '../wire/scalars.ts';
+import { date, flag, instant, minute, string, wholeNumber } from '../wire/scalars.ts';
 
 /** The calls of a link by which a visitor whose day the park has closed takes another, or the money (decision 106). */
 export const anotherDayPaths = {
@@ -38,6 +38,7 @@ const round = {
 const offered = object({
   state: field('offerSitu', wordOf(['open', 'moved', 'refunded', 'over']), 'refunded: the money was asked for'),
   until: field('endDtm', instant, 'until when it waits for the answer; then the money goes back'),
+  isPaid: field('payYn', flag, 'whether money goes back where no other day is taken'),
   visits: field(
     'detailList',
     list(

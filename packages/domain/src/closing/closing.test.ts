@@ -37,6 +37,7 @@ describe('a proposal is refused', () => {
     ['for a moment ahead', { pricedAt: BEFORE + 1 }, {}, 'closing.preview-old'],
     ['where more has been booked', {}, { reservations: 4 }, 'closing.preview-other'],
     ['where another amount goes back', {}, { amount: 99 }, 'closing.preview-other'],
+    ['where its proposer sees an amount and sends none', { amount: null }, {}, 'closing.preview-other'],
     ['where nothing is closed', {}, { rounds: 0 }, 'closing.no-rounds'],
     ['for a day that is over', { day: '2026-12-10', phrase: '12월 10일 닫기' }, {}, 'closing.day-past'],
     ['and else accepted, spaces aside', { phrase: ' 12월  12일 닫기 ' }, {}, undefined],

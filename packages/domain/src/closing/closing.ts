@@ -88,14 +88,15 @@ export interface ProposedClosing {
   readonly phrase: string;
   readonly pricedAt: Instant;
   readonly reservations: number;
-  readonly amount: Won;
+  readonly amount: Won | null;
 }
 
 /** What the server counts now. */
 export interface CountedClosing {
   readonly rounds: number;
   readonly reservations: number;
-  readonly amount: Won;
+  /** As its proposer sees it (`wonFor`). */
+  readonly amount: Won | null;
 }
 
 /** Why a closing can't be proposed as it was previewed, or null. */

@@ -11,4 +11,10 @@ export type ClosingRejection =
   /** The same is proposed or runs already. */
   | { readonly code: 'closing.already' }
   | { readonly code: 'closing.not-running' }
-  | { readonly code: 'closing.not-paused' };
+  | { readonly code: 'closing.not-paused' }
+  /** Nothing of that kind is left. */
+  | { readonly code: 'closing.work-over' }
+  /** The role does not do this work. */
+  | { readonly code: 'closing.work-of-others' }
+  /** Who has it is another than was shown. */
+  | { readonly code: 'closing.work-moved' };

@@ -8,6 +8,7 @@ const PAID: BookingOfClosing = {
   attemptState: 'paid',
   left: 20_000,
   atDesk: 0,
+  refundAccountKnown: false,
   closedLines: [line(1), line(2)],
   openLines: 2,
 };
@@ -16,7 +17,16 @@ const UNPAID = { method: null, attemptState: null, left: 0 } as const;
 test.each<[string, Partial<BookingOfClosing>, object]>([
   ['card', {}, { kind: 'cancel', way: 'card', gone: [1, 2], amount: 20_000, byPerson: null }],
   ['bank transfer', { method: 'bank-transfer' }, { way: 'bank-transfer', amount: 20_000, byPerson: null }],
-  ['paid deposit', { method: 'virtual-account' }, { way: 'virtual-account', amount: 20_000 }],
+  [
+    'deposit that came, to its known account',
+    { method: 'virtual-account', refundAccountKnown: true },
+    { way: 'virtual-account', amount: 20_000, byPerson: null },
+  ],
+  [
+    'deposit whose account for refunds no one knows',
+    { method: 'virtual-account' },
+    { way: 'virtual-account', amount: 20_000, byPerson: 'refund-account-missing' },
+  ],
   ['experience card', { method: 'experience-card' }, { amount: 20_000, byPerson: null }],
   [
     'experience card with another day',

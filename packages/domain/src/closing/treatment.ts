@@ -19,6 +19,8 @@ export interface BookingOfClosing {
   readonly attemptState: AttemptState | null;
   /** Of its payment, less what went back before. */
   readonly left: Won;
+  /** Whether the provider knows an account to which a deposit goes back. */
+  readonly refundAccountKnown: boolean;
   /** Received at the park's desk and not paid out, beside what is left of a payment. */
   readonly atDesk: Won;
   readonly closedLines: readonly LineOfClosing[];
@@ -38,7 +40,7 @@ export type Treatment =
       readonly gone: readonly number[];
       readonly amount: Won;
       /** Why a person will have to pay it back; null where it goes back by itself. */
-      readonly byPerson: Extract<LeftReason, 'experience-card-in-parts'> | null;
+      readonly byPerson: Extract<LeftReason, 'experience-card-in-parts' | 'refund-account-missing'> | null;
     }
   | { readonly kind: 'left'; readonly way: ClosingWay; readonly why: KeptReason; readonly amount: Won };
 
@@ -54,9 +56,15 @@ export function treatmentOf(booking: BookingOfClosing): Treatment {
   const why = lines.length === 0 ? 'already-in' : whyKept(booking, lines.length);
   if (why !== null) return { kind: 'left', way, why, amount: amountKept(booking, why, cost) };
   const amount = status === 'confirmed' ? Math.min(cost, left) : 0;
-  const isPart = lines.length < openLines || amount < left;
-  const byPerson = way === 'experience-card' && amount > 0 && isPart ? 'experience-card-in-parts' : null;
+  const byPerson = amount === 0 ? null : whyByPerson(booking, way, lines.length < openLines || amount < left);
   return { kind: 'cancel', way, gone: lines.map(({ lineKey }) => lineKey), amount, byPerson };
+}
+
+type ByPerson = Extract<Treatment, { kind: 'cancel' }>['byPerson'];
+
+function whyByPerson({ refundAccountKnown }: BookingOfClosing, way: ClosingWay, isPart: boolean): ByPerson {
+  if (way === 'experience-card' && isPart) return 'experience-card-in-parts';
+  return way === 'virtual-account' && !refundAccountKnown ? 'refund-account-missing' : null;
 }
 
 function whyKept({ status, attemptState, atDesk, openLines }: BookingOfClosing, gone: number): KeptReason | null {

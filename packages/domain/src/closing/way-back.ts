@@ -43,3 +43,6 @@ export const WORK_OF_LEFT: Readonly<Record<LeftReason, readonly StaffRole[]>> = 
   'refund-waiting': [],
   'not-told': ['reception', 'counsel', 'admin'],
 };
+
+/** Whether a role does what is left, and may be given it. */
+export const doesWork = (role: StaffRole, why: LeftReason): boolean => WORK_OF_LEFT[why].includes(role);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksCode, OFFICE_ACTS } from './may.ts';
+import { asksCode, OFFICE_ACTS, STAFF_ROLES, wonFor } from './may.ts';
 
 it('asks for the code again for what gives a person access, and not for what takes it', () => {
   const acts = OFFICE_ACTS.filter((act) => act.startsWith('staff.'));
@@ -15,4 +15,8 @@ it('asks for the code again for what gives money back', () => {
     'reservation.refund-desk-money',
     'reservation.except',
   ]);
+});
+
+it('shows amounts to all but 프로그램 (PD-164)', () => {
+  expect(STAFF_ROLES.filter((role) => wonFor(role, 1_000) === null)).toEqual(['programme']);
 });

@@ -1,3 +1,5 @@
+import type { Won } from '../shared/money.ts';
+
 /** What a member of the park's staff does: 안내데스크, 프로그램, 상담, 정산, 관리자. */
 export const STAFF_ROLES = ['reception', 'programme', 'counsel', 'finance', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -51,9 +53,10 @@ export const MAY = {
   'member.approve-withdrawal': ['counsel', 'admin'],
   'inquiry.read': ['reception', 'counsel', 'admin'],
   'inquiry.answer': ['counsel', 'admin'],
-  'closing.read': ['programme', 'finance', 'admin'],
+  'closing.read': ALL,
   'closing.read-people': ['programme', 'finance', 'admin'],
   'closing.propose': ['programme', 'finance', 'admin'],
+  'closing.take-work': ALL,
   'closing.run': ['programme', 'finance', 'admin'],
   'closing.approve': ['finance', 'admin'],
   'settlement.read': ['finance', 'admin'],
@@ -89,6 +92,9 @@ export function may(role: StaffRole, act: OfficeAct): boolean {
   const roles: readonly StaffRole[] = MAY[act];
   return roles.includes(role);
 }
+
+/** An amount as a role sees it: null for one that has no business with money (PD-164). */
+export const wonFor = (role: StaffRole, amount: Won): Won | null => (may(role, 'day.read-money') ? amount : null);
 
 /** Acts for which the second factor is asked again, unless it was given within `FRESH_CODE_MINUTES`. */
 const ASKS_CODE: ReadonlySet<OfficeAct> = new Set<OfficeAct>([

@@ -17,7 +17,6 @@ import { serverNow } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import { REASON_MAXIMUM } from '../staff/reason-field.tsx';
-import { useMay } from '../staff/self.tsx';
 import css from './choose.module.css';
 import { chosenOf, idsOf, keysOf, picksOf } from './chosen.tsx';
 import { ChosenCard } from './chosen-card.tsx';
@@ -46,7 +45,6 @@ const REACHES: readonly { readonly value: ClosingReach; readonly label: string }
 export function Choose({ draft, onChange, onKeep, onPreview }: ChooseProps) {
   const { data, error, isFetching, refetch } = useQuery(closingDayQuery(draft.day));
   const errors = useFieldErrors();
-  const mayPropose = useMay('closing.propose');
   const change = (changed: Partial<Draft>) => {
     for (const field of Object.keys(changed)) errors.clearError(field === 'halls' || field === 'ids' ? 'reach' : field);
     onChange(changed);
@@ -76,7 +74,7 @@ export function Choose({ draft, onChange, onKeep, onPreview }: ChooseProps) {
             </>
           )}
         </div>
-        {day !== undefined && !isEmpty && mayPropose && (
+        {day !== undefined && !isEmpty && (
           <div className={css.foot}>
             <p>다음 화면에서 누구에게 얼마가 가는지 봐요. 아직 아무것도 바뀌지 않아요.</p>
             <Button type="submit" look="primary" size="medium">

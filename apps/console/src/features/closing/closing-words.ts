@@ -1,8 +1,14 @@
 import type { Closing, ClosingShort } from '@kkumteo/contract/office/closing';
 import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
+import { ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { ClosingGround, ClosingState, ClosingStep } from '@kkumteo/domain/closing/closing';
 import type { ClosingWay, LeftReason } from '@kkumteo/domain/closing/way-back';
+import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
+import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { formatDay, formatMinute, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+
+/** An amount, or a dash where there is none. */
+export const wonOrNone = (amount: Won | null): string => (amount === null || amount === 0 ? '–' : formatAmount(amount));
 
 export const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
@@ -72,31 +78,48 @@ export const WAY_WORDS: Readonly<Record<ClosingWay, WayWords>> = {
   free: { name: '무료', back: '취소만', when: '바로' },
 };
 
-interface LeftWords {
-  readonly name: string;
-  readonly what: string;
-}
-
-export const LEFT_WORDS: Readonly<Record<LeftReason, LeftWords>> = {
-  choosing: { name: '다른 날을 고르고 있는 예약', what: '기한까지 고르지 않으면 저절로 취소하고 돌려줘요' },
-  'already-in': { name: '이미 들어온 예약', what: '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요' },
-  'refund-account-missing': { name: '환불 계좌를 모르는 무통장입금', what: '직원이 계좌를 여쭙고 다시 보내요' },
-  'experience-card-in-parts': {
-    name: '다른 날이 함께 든 체험카드',
-    what: '카드사는 전부만 취소해요. 정산이 따로 보내요',
-  },
-  'paid-at-desk': { name: '현장에서 받은 돈', what: '안내데스크나 정산이 직접 돌려줘요' },
-  'deposit-in-part': { name: '다른 날과 함께 입금을 기다리는 예약', what: '다른 날의 금액이 바뀌어 직원이 연락해요' },
-  'payment-in-review': { name: '확인할 것이 있는 결제', what: '정산이 확인한 뒤에 돌려줘요' },
-  'not-cancelled': { name: '취소하지 못한 예약', what: '예약을 열어 사람이 취소해요' },
-  'refund-waiting': { name: '결제사의 답을 기다리는 환불', what: '답이 오면 저절로 이어져요' },
-  'refund-refused': { name: '결제사가 거절한 환불', what: '정산이 다른 방법으로 돌려줘요' },
-  'not-told': { name: '보내지 못한 메시지', what: '전화로 알려요' },
+/** What becomes of what is left, and what a person does. */
+export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
+  choosing: '기한까지 고르지 않으면 저절로 취소하고 돌려줘요',
+  'already-in': '취소하지 않고 두어요. 얼마를 돌려줄지 사람이 정해요',
+  'refund-account-missing': '직원이 계좌를 여쭙고 다시 보내요',
+  'experience-card-in-parts': '카드사는 전부만 취소해요. 정산이 따로 보내요',
+  'paid-at-desk': '안내데스크나 정산이 직접 돌려줘요',
+  'deposit-in-part': '다른 날의 금액이 바뀌어 직원이 연락해요',
+  'payment-in-review': '정산이 확인한 뒤에 돌려줘요',
+  'not-cancelled': '예약을 열어 사람이 취소해요',
+  'refund-waiting': '답이 오면 저절로 이어져요',
+  'refund-refused': '정산이 다른 방법으로 돌려줘요',
+  'not-told': '전화로 알려요',
 };
+
+/** Whose work it is: `상담, 정산`; `저절로` where it goes on without a person. Administrators may do all of it. */
+export const workersOf = (roles: readonly StaffRole[]): string =>
+  roles
+    .filter((role) => role !== 'admin')
+    .map((role) => ROLE_WORDS[role])
+    .join(', ') || '저절로';
 
 /** How much is work of people; the rest goes on by itself. */
 export const leftForPeople = (left: Closing['left']): number =>
   left.reduce((sum, { roles, reservations }) => sum + (roles.length === 0 ? 0 : reservations), 0);
+
+type Counts = { readonly reservations: number; readonly amount: Won | null };
+
+/** What has come or gone since it was proposed: `요청 때보다 예약 3건, 120,000원이 늘었어요.` */
+export function sinceProposal(proposed: Counts, now: Counts): string {
+  const money = proposed.amount === null || now.amount === null ? 0 : now.amount - proposed.amount;
+  const changes = [
+    { by: now.reservations - proposed.reservations, words: (count: number) => `예약 ${cases(count)}` },
+    { by: money, words: formatAmount },
+  ].filter(({ by }) => by !== 0);
+  const [first, second] = changes.map(({ by, words }) => ({ words: words(Math.abs(by)), verb: by > 0 ? '늘' : '줄' }));
+  if (first === undefined) return '요청 때와 같아요.';
+  if (second === undefined) return `요청 때보다 ${first.words}이 ${first.verb}었어요.`;
+  return first.verb === second.verb
+    ? `요청 때보다 ${first.words}, ${second.words}이 ${second.verb}었어요.`
+    : `요청 때보다 ${first.words}이 ${first.verb}고, ${second.words}이 ${second.verb}었어요.`;
+}
 
 /** What is closed: `공원 전체`, or names with how many more there are. */
 export function scopeWords({ reach, names }: Pick<ClosingShort, 'reach' | 'names'>): string {

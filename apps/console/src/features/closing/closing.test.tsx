@@ -45,7 +45,7 @@ const draw = (role: StaffRole, address: string) =>
 
 test('what is chosen is counted at once, and nothing is previewed without a place and a reason', async () => {
   const sent = office();
-  draw('programme', `/closing?day=${DAY}&reach=halls`);
+  draw('finance', `/closing?day=${DAY}&reach=halls`);
   await userEvent.click(await screen.findByRole('checkbox', { name: /청소년체험관/ }));
   expect(screen.getByText('5건 · 9명', { selector: '[role=status]' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
@@ -70,7 +70,7 @@ test('what is chosen is counted at once, and nothing is previewed without a plac
 
 test('a closing is proposed with its typed words alone, as it was previewed', async () => {
   const sent = office(proposed, { [closingPaths.propose]: () => answer({ closingId: 12 }) });
-  draw('programme', PREVIEW);
+  draw('finance', PREVIEW);
   await userEvent.type(await screen.findByLabelText('‘12월 12일 닫기’ 적기'), '12월 13일 닫기');
   await userEvent.click(screen.getByRole('button', { name: '승인 요청' }));
   expect(screen.getByText('‘12월 12일 닫기’를 그대로 적어 주세요.')).toBeDefined();
@@ -139,7 +139,7 @@ test('its proposer may withdraw it alone, and a role that approves nothing decid
   own.unmount();
   office();
   draw('programme', '/closing/12');
-  await screen.findByText('방법마다 돌려줄 돈', { selector: 'h2' });
+  await screen.findByText('받은 방법', { selector: 'h2' });
   for (const name of [/승인하고/, '거절', '제안 취소']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -184,7 +184,7 @@ test('the end is green where the ledger agrees, and says by how much it does not
   const left = screen.getByRole('row', { name: /결제사가 거절한 환불/ });
   expect(within(left).getByText('12월 15일 (화)')).toBeDefined();
   agrees.unmount();
-  office({ ...done, ledger: { promised: 862_000, booked: 700_000, open: 100_000 } });
+  office({ ...done, ledger: { agrees: false, promised: 862_000, booked: 700_000, open: 100_000 } });
   draw('finance', '/closing/12');
   expect(await screen.findByText('장부와 환불의 합이 62,000원 달라요.')).toBeDefined();
 });
@@ -192,7 +192,7 @@ test('the end is green where the ledger agrees, and says by how much it does not
 test.each([
   [[], /장부와 같아요. 남은 일이 없어요./],
   [
-    [{ why: 'choosing', reservations: 2, amount: 0, roles: [], dueOn: '2026-12-18' }],
+    [{ why: 'choosing', reservations: 2, amount: 0, roles: [], dueOn: '2026-12-18', holder: null }],
     /장부와 같아요. 2건은 저절로 이어져요./,
   ],
 ] as const)('the end says that nothing is left only where nothing is', async (left, words) => {
@@ -201,12 +201,74 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('the chip of the top bar leads to a closing, and only says so to a role that may not see it', async () => {
+test('the chip of the top bar leads everyone to a closing', async () => {
   officeAnswers({ [closingPaths.running]: () => answer(closingsCall.answer.encode({ closings: [running] })) });
-  const finance = drawAs('finance', <RunningChip />);
-  expect((await screen.findByRole('link', { name: '하루 닫기 61%' })).getAttribute('href')).toBe('/closing/12');
-  finance.unmount();
   drawAs('reception', <RunningChip />);
-  expect(await screen.findByText('하루 닫기 61%')).toBeDefined();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect((await screen.findByRole('link', { name: '하루 닫기 61%' })).getAttribute('href')).toBe('/closing/12');
+});
+
+test('a role that has no business with money sees no column and no figure of it', async () => {
+  const figure = (of: { readonly reservations: number }) => ({ ...of, amount: null });
+  const hidden = {
+    ...preview,
+    amount: null,
+    automatic: figure(preview.automatic),
+    byPerson: figure(preview.byPerson),
+    ways: preview.ways.map((each) => ({ ...each, amount: null })),
+    left: preview.left.map((each) => ({ ...each, amount: null })),
+    message: { subject: '휴관', text: '' },
+  };
+  office(proposed, { [closingPaths.preview]: () => answer(closingPreviewCall.answer.encode(hidden)) });
+  draw('programme', PREVIEW);
+  expect(await screen.findByRole('row', { name: /^카드/ })).toBeDefined();
+  const left = screen.getByRole('row', { name: /^환불 계좌를 모르는 무통장입금/ });
+  expect(within(left).getByText('상담, 정산')).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: '돌려줄 돈' })).toBeNull();
+  expect(screen.queryByText(/\d원/)).toBeNull();
+});
+
+test('who approves reads what has come since it was proposed', async () => {
+  office({ ...proposed, reservations: 19, amount: 742_000 });
+  draw('finance', '/closing/12');
+  expect(await screen.findByText('요청 때보다 예약 3건, 120,000원이 늘었어요.')).toBeDefined();
+});
+
+test('what is left is taken by who does it, and handed to a colleague of a role that does', async () => {
+  let holder: { readonly staffKey: number; readonly name: string; readonly since: number } | null = null;
+  const sent = office(done, {
+    [closingPaths.closing(12)]: () =>
+      answer(closingCall.answer.encode({ ...done, left: done.left.map((each) => ({ ...each, holder })) })),
+    [closingPaths.work(12, 'refund-refused')]: () => {
+      holder = { staffKey: 1, name: '한지원', since: NOW };
+      return answer({ done: true });
+    },
+  });
+  draw('finance', '/closing/12');
+  const row = () => screen.getByRole('row', { name: /결제사가 거절한 환불/ });
+  await screen.findByRole('heading', { name: /사람이 할 일/ });
+  await userEvent.click(within(row()).getByRole('button', { name: '내가 맡기' }));
+  expect(await within(row()).findByText('한지원')).toBeDefined();
+  expect(within(row()).queryByRole('button', { name: '내가 맡기' })).toBeNull();
+  await userEvent.click(within(row()).getByRole('button', { name: '바꾸기' }));
+  await userEvent.click(screen.getByRole('button', { name: '넘기기' }));
+  expect(screen.getByText('맡을 사람을 골라 주세요.')).toBeDefined();
+  const names = within(screen.getByLabelText('맡을 사람')).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['골라 주세요', '임도현 · 관리자']);
+  await userEvent.selectOptions(screen.getByLabelText('맡을 사람'), '임도현 · 관리자');
+  await userEvent.click(screen.getByRole('button', { name: '넘기기' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === closingPaths.work(12, 'refund-refused')).map(({ body }) => body)).toEqual(
+      [
+        { from: null, to: 1 },
+        { from: 1, to: 5 },
+      ],
+    ),
+  );
+});
+
+test('a role that does not do what is left reads who has it', async () => {
+  office(done);
+  draw('programme', '/closing/12');
+  await screen.findByRole('heading', { name: /사람이 할 일/ });
+  expect(screen.queryByRole('button', { name: /맡기$/ })).toBeNull();
 });

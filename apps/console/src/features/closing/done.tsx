@@ -1,6 +1,7 @@
 import { people } from '../../lib/counts.ts';
 import type { Closing } from '@kkumteo/contract/office/closing';
-import { ROLE_WORDS } from '@kkumteo/copy/staff';
+import type { LeftReason } from '@kkumteo/domain/closing/way-back';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
@@ -9,8 +10,9 @@ import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Icon } from '../../lib/icon.tsx';
 import { useMay } from '../staff/self.tsx';
-import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords } from './closing-words.ts';
+import { cases, lasting, LEFT_WORDS, leftForPeople, scopeWords, wonOrNone, workersOf } from './closing-words.ts';
 import { Facts } from './facts.tsx';
+import { Holder } from './holder.tsx';
 import css from './done.module.css';
 import card from './preview.module.css';
 import { Moments } from './running.tsx';
@@ -18,11 +20,13 @@ import { Moments } from './running.tsx';
 export interface DoneProps {
   readonly closing: Closing;
   readonly onLeft: () => void;
+  /** Opens who else may have one kind of what is left. */
+  readonly onHandOver: (why: LeftReason) => void;
 }
 
 /** The fourth step: whether the ledger agrees, what went back, and what is left for whom by when. */
-export function Done({ closing, onLeft }: DoneProps) {
-  const mayReadPeople = useMay('closing.read-people');
+export function Done({ closing, onLeft, onHandOver }: DoneProps) {
+  const hasMoney = useMay('day.read-money');
   const { cancelled, refunded, atBank, byPerson, told, notTold, left } = closing;
   const leftOver = leftForPeople(left);
   return (
@@ -35,12 +39,16 @@ export function Done({ closing, onLeft }: DoneProps) {
           ...(closing.offersDays
             ? [{ label: '다른 날로', figure: cases(closing.moved), why: `고르는 중 ${closing.choosing}` }]
             : []),
-          { label: '환불 끝', figure: cases(refunded.reservations), why: formatAmount(refunded.amount) },
-          { label: '은행이 처리하는 중', figure: cases(atBank.reservations), why: formatAmount(atBank.amount) },
+          { label: '환불 끝', figure: cases(refunded.reservations), why: hasMoney && wonOrNone(refunded.amount) },
+          {
+            label: '은행이 처리하는 중',
+            figure: cases(atBank.reservations),
+            why: hasMoney && wonOrNone(atBank.amount),
+          },
           {
             label: '사람이 할 환불',
             figure: cases(byPerson.reservations),
-            why: formatAmount(byPerson.amount),
+            why: hasMoney && wonOrNone(byPerson.amount),
             isUrgent: byPerson.reservations > 0,
           },
           { label: '알림', figure: cases(told), why: notTold === 0 ? '모두 보냈어요' : `못 보낸 것 ${notTold}` },
@@ -52,7 +60,7 @@ export function Done({ closing, onLeft }: DoneProps) {
             사람이 할 일 {leftOver > 0 && <Badge tone="danger">{leftOver}</Badge>}{' '}
             {leftOver > 0 && <span className={css.faint}>‘오늘’ 화면에도 올라가 있어요</span>}
           </h2>
-          {mayReadPeople && leftOver > 0 && (
+          {leftOver > 0 && (
             <Button size="small" onClick={onLeft}>
               명단 보기
             </Button>
@@ -73,22 +81,18 @@ export function Done({ closing, onLeft }: DoneProps) {
                 rowHeader: true,
                 cell: ({ why }) => (
                   <>
-                    {LEFT_WORDS[why].name}
-                    <span className={css.faint}>{LEFT_WORDS[why].what}</span>
+                    {LEFT_NAMES[why]}
+                    <span className={css.faint}>{LEFT_WORDS[why]}</span>
                   </>
                 ),
               },
               { key: 'count', header: '예약', align: 'end', cell: (each) => cases(each.reservations) },
+              ...(hasMoney ? [MONEY] : []),
+              { key: 'who', header: '맡은 곳', cell: ({ roles }) => workersOf(roles) },
               {
-                key: 'amount',
-                header: '돈',
-                align: 'end',
-                cell: ({ amount }) => (amount === 0 ? '–' : formatAmount(amount)),
-              },
-              {
-                key: 'who',
-                header: '맡은 곳',
-                cell: ({ roles }) => (roles.length === 0 ? '저절로' : roles.map((role) => ROLE_WORDS[role]).join(', ')),
+                key: 'holder',
+                header: '맡은 사람',
+                cell: (each) => <Holder closing={closing} left={each} onHandOver={() => onHandOver(each.why)} />,
               },
               { key: 'due', header: '언제까지', cell: ({ dueOn }) => formatDay(dueOn) },
             ]}
@@ -101,6 +105,13 @@ export function Done({ closing, onLeft }: DoneProps) {
     </>
   );
 }
+
+const MONEY = {
+  key: 'amount',
+  header: '돈',
+  align: 'end',
+  cell: ({ amount }: Pick<Closing['left'][number], 'amount'>) => wonOrNone(amount),
+} as const;
 
 function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly leftOver: number }) {
   const { day, ledger, left, startedAt, endedAt } = closing;
@@ -116,32 +127,37 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
       <Icon name="print" /> 인쇄
     </Button>
   );
-  const difference = ledger === null ? 0 : ledger.promised - ledger.booked - ledger.open;
+  const { promised, booked, open } = ledger ?? {};
+  const end = rest.join(' ') || '남은 일이 없어요.';
   return (
     <div className={css.verdict}>
-      {difference === 0 ? (
+      {ledger?.agrees === false ? (
+        <Notice tone="danger" role="alert" title={differenceWords(ledger)} action={print}>
+          <p>
+            {promised != null &&
+              `돌려줄 돈 ${formatAmount(promised)}, 장부 ${formatAmount(booked ?? 0)}, 아직 남은 돈 ${formatAmount(open ?? 0)}. `}
+            정산에서 확인해 주세요. {took}
+            {end}
+          </p>
+        </Notice>
+      ) : (
         <Notice tone="success" title={`${formatDay(day)} ${scopeWords(closing)} 닫기를 마쳤어요.`} action={print}>
           <p>
             {took}
             {ledger !== null &&
-              `돌려준 ${formatAmount(ledger.booked)}과 남은 ${formatAmount(ledger.open)}이 장부와 같아요. `}
-            {rest.join(' ') || '남은 일이 없어요.'}
-          </p>
-        </Notice>
-      ) : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={`장부와 환불의 합이 ${formatAmount(Math.abs(difference))} 달라요.`}
-          action={print}
-        >
-          <p>
-            돌려줄 돈 {formatAmount(ledger?.promised ?? 0)}, 장부 {formatAmount(ledger?.booked ?? 0)}, 아직 남은 돈{' '}
-            {formatAmount(ledger?.open ?? 0)}. 정산에서 확인해 주세요. {took}
-            {rest.join(' ') || '남은 일이 없어요.'}
+              (booked == null
+                ? '장부와 같아요. '
+                : `돌려준 ${formatAmount(booked)}과 남은 ${formatAmount(open ?? 0)}이 장부와 같아요. `)}
+            {end}
           </p>
         </Notice>
       )}
     </div>
   );
 }
+
+/** By how much the ledger differs, for a role that has business with money. */
+const differenceWords = ({ promised, booked, open }: NonNullable<Closing['ledger']>): string =>
+  promised === null || booked === null || open === null
+    ? '장부와 환불의 합이 달라요.'
+    : `장부와 환불의 합이 ${formatAmount(Math.abs(promised - booked - open))} 달라요.`;

@@ -1,9 +1,9 @@
 import type { ClosingPerson } from '@kkumteo/contract/office/closing';
-import { formatAmount } from '@kkumteo/domain/shared/money';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
 import { people as heads } from '../../lib/counts.ts';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { reservationPlace } from '../../lib/addresses.ts';
-import { LEFT_WORDS, WAY_WORDS } from './closing-words.ts';
+import { WAY_WORDS, wonOrNone } from './closing-words.ts';
 import css from './people-list.module.css';
 
 /** Visitors of a closing, with their money and why they are left for a person. */
@@ -15,11 +15,11 @@ export const PeopleList = ({ people }: { readonly people: readonly ClosingPerson
           <b>{one.name}</b> <Link to={reservationPlace(one.bookingReference)}>{one.bookingReference}</Link>
         </p>
         <p>
-          {[heads(one.people), WAY_WORDS[one.way].name, formatAmount(one.amount), one.phone]
+          {[heads(one.people), WAY_WORDS[one.way].name, one.amount === null ? null : wonOrNone(one.amount), one.phone]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {one.why !== null && <p className={css.why}>{LEFT_WORDS[one.why].name}</p>}
+        {one.why !== null && <p className={css.why}>{LEFT_NAMES[one.why]}</p>}
       </li>
     ))}
   </ul>

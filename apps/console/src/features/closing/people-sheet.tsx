@@ -1,4 +1,5 @@
 import type { ClosingPerson, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { useState } from 'react';
@@ -6,7 +7,8 @@ import { takePeople } from '../../api/closing.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { type FileKind, type SavedTable, saveTable } from '../../lib/table/save-table.ts';
 import { ActForm } from '../staff/act-form.tsx';
-import { LEFT_WORDS, WAY_WORDS } from './closing-words.ts';
+import { useMay } from '../staff/self.tsx';
+import { WAY_WORDS } from './closing-words.ts';
 import { PeopleList } from './people-list.tsx';
 
 export interface PeopleSheetProps {
@@ -19,6 +21,7 @@ const CHOICES = ['환불 확인', '전화로 알림', '학교와 상의'];
 
 /** The visitors of a closing before it starts: looked at or taken as a file, each with a reason. */
 export function PeopleSheet({ asked, which, onClose }: PeopleSheetProps) {
+  const hasMoney = useMay('day.read-money');
   const [shown, setShown] = useState<readonly ClosingPerson[] | null>(null);
   const [as, setAs] = useState<'screen' | FileKind>(which === 'left' ? 'screen' : 'xlsx');
   const pick = (people: readonly ClosingPerson[]) =>
@@ -51,7 +54,7 @@ export function PeopleSheet({ asked, which, onClose }: PeopleSheetProps) {
             send={async (reason) => {
               const people = pick((await takePeople({ ...asked, as, reason })).people);
               if (as === 'screen') return setShown(people);
-              await saveTable(as, peopleFile(asked.day, people));
+              await saveTable(as, peopleFile(asked.day, people, hasMoney));
               onClose();
             }}
           >
@@ -63,12 +66,13 @@ export function PeopleSheet({ asked, which, onClose }: PeopleSheetProps) {
   );
 }
 
-const HEADER = ['예약번호', '단체·예약자', '전화', '구분', '인원', '받은 방법', '돌려줄 돈', '사람이 할 일'];
+const HEADER = ['예약번호', '단체·예약자', '전화', '구분', '인원', '받은 방법', '사람이 할 일'];
+const MONEY = '돌려줄 돈';
 
-function peopleFile(day: string, people: readonly ClosingPerson[]): SavedTable {
+function peopleFile(day: string, people: readonly ClosingPerson[], hasMoney: boolean): SavedTable {
   return {
     name: `하루닫기_${day.replaceAll('-', '')}`,
-    header: HEADER,
+    header: hasMoney ? [...HEADER, MONEY] : HEADER,
     rows: people.map((one) => [
       one.bookingReference,
       one.name,
@@ -76,8 +80,8 @@ function peopleFile(day: string, people: readonly ClosingPerson[]): SavedTable {
       one.isGroup ? '단체' : '개인',
       one.people,
       WAY_WORDS[one.way].name,
-      one.amount,
-      one.why === null ? '' : LEFT_WORDS[one.why].name,
+      one.why === null ? '' : LEFT_NAMES[one.why],
+      ...(one.amount === null ? [] : [one.amount]),
     ]),
   };
 }

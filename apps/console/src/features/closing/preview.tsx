@@ -1,13 +1,14 @@
 import { people } from '../../lib/counts.ts';
 import type { ClosingPreview } from '@kkumteo/contract/office/closing';
-import { formatAmount } from '@kkumteo/domain/shared/money';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
+import { WORK_OF_LEFT } from '@kkumteo/domain/closing/way-back';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useMay } from '../staff/self.tsx';
 import { Facts } from './facts.tsx';
-import { cases, LEFT_WORDS, roughly, WAY_WORDS } from './closing-words.ts';
+import { cases, LEFT_WORDS, roughly, WAY_WORDS, wonOrNone, workersOf } from './closing-words.ts';
 import css from './preview.module.css';
 
 export interface PreviewProps {
@@ -19,6 +20,7 @@ export interface PreviewProps {
 /** Everything a closing does before it does anything: each won by its way back, what is left for a person, the message. */
 export function Preview({ preview, onPeople }: PreviewProps) {
   const mayReadPeople = useMay('closing.read-people');
+  const hasMoney = useMay('day.read-money');
   const { reservations, individual, group, experiencers, leaders, automatic, byPerson } = preview;
   return (
     <>
@@ -35,15 +37,19 @@ export function Preview({ preview, onPeople }: PreviewProps) {
             figure: people(preview.people),
             why: `체험자 ${experiencers.toLocaleString('ko-KR')} · 어른 ${leaders.toLocaleString('ko-KR')}`,
           },
+          ...(hasMoney
+            ? [
+                {
+                  label: '돌려줄 돈',
+                  figure: wonOrNone(preview.amount),
+                  why: `저절로 ${wonOrNone(automatic.amount)}`,
+                },
+              ]
+            : []),
           {
-            label: '돌려줄 돈',
-            figure: formatAmount(preview.amount),
-            why: `저절로 ${formatAmount(automatic.amount)}`,
-          },
-          {
-            label: '사람이 해야 하는 환불',
+            label: '사람이 해야 하는 일',
             figure: cases(byPerson.reservations),
-            why: formatAmount(byPerson.amount),
+            why: hasMoney ? wonOrNone(byPerson.amount) : `저절로 ${cases(automatic.reservations)}`,
             isUrgent: byPerson.reservations > 0,
           },
           { label: '걸리는 시간', figure: roughly(preview.seconds), why: '멈춰도 이어서 해요' },
@@ -53,7 +59,7 @@ export function Preview({ preview, onPeople }: PreviewProps) {
         <div className={css.left}>
           <section className={css.card} aria-labelledby="ways">
             <header>
-              <h2 id="ways">방법마다 돌려줄 돈</h2>
+              <h2 id="ways">{hasMoney ? '방법마다 돌려줄 돈' : '받은 방법'}</h2>
               {mayReadPeople && reservations > 0 && (
                 <Button size="small" onClick={() => onPeople('all')}>
                   전체 명단
@@ -88,10 +94,11 @@ export function Preview({ preview, onPeople }: PreviewProps) {
                 rows={preview.left}
                 rowKey={({ why }) => why}
                 columns={[
-                  { key: 'why', header: '왜', rowHeader: true, cell: ({ why }) => LEFT_WORDS[why].name },
+                  { key: 'why', header: '왜', rowHeader: true, cell: ({ why }) => LEFT_NAMES[why] },
                   { key: 'count', header: '예약', align: 'end', cell: (left) => cases(left.reservations) },
-                  { key: 'amount', header: '돈', align: 'end', cell: ({ amount }) => wonOrNone(amount) },
-                  { key: 'what', header: '어떻게', cell: ({ why }) => LEFT_WORDS[why].what },
+                  ...(hasMoney ? [MONEY] : []),
+                  { key: 'what', header: '어떻게', cell: ({ why }) => LEFT_WORDS[why] },
+                  { key: 'who', header: '맡을 곳', cell: ({ why }) => workersOf(WORK_OF_LEFT[why]) },
                 ]}
               />
             </section>
@@ -103,19 +110,25 @@ export function Preview({ preview, onPeople }: PreviewProps) {
   );
 }
 
-const wonOrNone = (amount: number): string => (amount === 0 ? '–' : formatAmount(amount));
+const MONEY = {
+  key: 'amount',
+  header: '돌려줄 돈',
+  align: 'end',
+  cell: ({ amount }: { readonly amount: number | null }) => wonOrNone(amount),
+} as const;
 
 function Ways({ preview: { ways, reservations, amount, automatic } }: { readonly preview: ClosingPreview }) {
+  const hasMoney = useMay('day.read-money');
   return (
     <DataTable
-      caption="방법마다 돌려줄 돈"
+      caption={hasMoney ? '방법마다 돌려줄 돈' : '받은 방법'}
       dense
       rows={ways.filter((each) => each.reservations > 0)}
       rowKey={({ way }) => way}
       columns={[
         { key: 'way', header: '받은 방법', rowHeader: true, cell: ({ way }) => WAY_WORDS[way].name },
         { key: 'count', header: '예약', align: 'end', cell: (each) => each.reservations.toLocaleString('ko-KR') },
-        { key: 'amount', header: '돌려줄 돈', align: 'end', cell: (each) => wonOrNone(each.amount) },
+        ...(hasMoney ? [MONEY] : []),
         { key: 'back', header: '어디로', cell: ({ way }) => WAY_WORDS[way].back },
         { key: 'when', header: '언제', cell: ({ way }) => WAY_WORDS[way].when },
       ]}
@@ -123,8 +136,8 @@ function Ways({ preview: { ways, reservations, amount, automatic } }: { readonly
         <tr>
           <th scope="row">모두</th>
           <td data-align="end">{reservations.toLocaleString('ko-KR')}</td>
-          <td data-align="end">{formatAmount(amount)}</td>
-          <td colSpan={2}>저절로 {formatAmount(automatic.amount)}</td>
+          {hasMoney && <td data-align="end">{wonOrNone(amount)}</td>}
+          <td colSpan={2}>저절로 {hasMoney ? wonOrNone(automatic.amount) : cases(automatic.reservations)}</td>
         </tr>
       }
     />

@@ -6,6 +6,7 @@ import { DecideForm } from '../staff/decide-form.tsx';
 import { useMay, useSelf } from '../staff/self.tsx';
 import { moment } from '../staff/times.ts';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { sinceProposal } from './closing-words.ts';
 import css from './priced-preview.module.css';
 import { PricedPreview } from './priced-preview.tsx';
 
@@ -33,8 +34,9 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
         {isOwn && <p>정산 담당이나 관리자가 ‘오늘’ 화면에서 보고 정해요. 그때까지 아무것도 바뀌지 않아요.</p>}
       </Notice>
       <PricedPreview asked={scopeOf(closing)} onPeople={onPeople}>
-        {(_preview, isOver) => (
+        {(preview, isOver) => (
           <div className={css.foot}>
+            <p role="status">{sinceProposal(closing, preview)}</p>
             {!isOwn && mayApprove && (
               <p>
                 <b>되돌릴 수 없어요.</b> 승인하면 바로 판매를 멈추고 취소와 환불을 시작해요.

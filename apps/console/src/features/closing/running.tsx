@@ -1,4 +1,5 @@
 import type { Closing } from '@kkumteo/contract/office/closing';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
@@ -13,16 +14,7 @@ import { keepFocusInside } from '../../lib/keep-focus-inside.ts';
 import { ActForm } from '../staff/act-form.tsx';
 import { useMay } from '../staff/self.tsx';
 import { secondOfDay } from '../staff/times.ts';
-import {
-  cases,
-  LEFT_WORDS,
-  leftForPeople,
-  momentWords,
-  roughly,
-  STEP_UNITS,
-  STEP_WORDS,
-  WAY_WORDS,
-} from './closing-words.ts';
+import { cases, leftForPeople, momentWords, roughly, STEP_UNITS, STEP_WORDS, WAY_WORDS } from './closing-words.ts';
 import css from './running.module.css';
 
 /** The third step: what is done of each step, what is left for a person so far, and what happened. */
@@ -80,7 +72,7 @@ export function Running({ closing }: { readonly closing: Closing }) {
           <ul className={css.rows}>
             {left.map(({ why, reservations }) => (
               <li key={why}>
-                {LEFT_WORDS[why].name} <b>{reservations}</b>
+                {LEFT_NAMES[why]} <b>{reservations}</b>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { inquiryPlace, roundPlace, workPlace } from '../../lib/addresses.ts';
+import { closingPlace, inquiryPlace, roundPlace, workPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -40,7 +40,7 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 }
 
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
-  const { since, bookingReference, isLate, inquiryNo } = item;
+  const { since, bookingReference, isLate, inquiryNo, heldBy } = item;
   const title = needTitle(kind, item);
   const place = placeOf(item);
   return (
@@ -55,6 +55,7 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
           inquiryNo,
           bookingReference,
           since === null ? null : `${formatDay(kstDate(since))} ${formatMinute(kstMinute(since))}부터`,
+          heldBy === null ? null : `${heldBy} 님이 맡음`,
         ]
           .filter((part) => part !== null)
           .join(' · ')}
@@ -63,8 +64,9 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
   );
 }
 
-function placeOf({ workId, inquiryNo, day, roundId }: NeedItem): string | null {
+function placeOf({ workId, inquiryNo, closingId, day, roundId }: NeedItem): string | null {
   if (workId !== null) return workPlace(workId);
   if (inquiryNo !== null) return inquiryPlace(inquiryNo);
+  if (closingId !== null) return closingPlace(closingId);
   return day === null || roundId === null ? null : roundPlace(day, roundId);
 }

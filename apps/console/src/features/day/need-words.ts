@@ -1,7 +1,7 @@
 import { people } from '../../lib/counts.ts';
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
-import { KEPT_WORDS } from '@kkumteo/copy/closing';
+import { LEFT_NAMES } from '@kkumteo/copy/closing';
 import { CHANNEL_WORDS, NEED_NAMES } from '@kkumteo/copy/day';
 import { WORK_WORDS } from '@kkumteo/copy/settlement';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
@@ -10,11 +10,11 @@ import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 
 const WORDS: Readonly<Record<string, string>> = {
+  ...LEFT_NAMES,
   ...WORK_WORDS,
   ...CHANNEL_WORDS,
   ...INQUIRY_TOPIC_NAMES,
   ...PROPOSAL_WORDS,
-  ...KEPT_WORDS,
 };
 
 /** What waits, in a few words. */

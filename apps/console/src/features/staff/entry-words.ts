@@ -1,4 +1,4 @@
-import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
+import { CLOSING_GROUND_WORDS, LEFT_NAMES } from '@kkumteo/copy/closing';
 import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
@@ -94,6 +94,7 @@ const FACTS: Readonly<Record<string, string>> = {
   roomsKept: '체험실을 그대로 둔 사람',
   roomsDropped: '체험실을 다시 고를 사람',
   closingId: '하루 닫기 번호',
+  work: '남은 일',
   reach: '범위',
   rounds: '회차 수',
   reservations: '예약 수',
@@ -110,6 +111,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...GROUND_WORDS,
   ...CLOSING_GROUND_WORDS,
   expire: '기한 지남',
+  ...LEFT_NAMES,
   password: '비밀번호',
   code: '인증 앱',
   passkey: '보안키',

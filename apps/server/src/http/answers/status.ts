@@ -57,6 +57,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'closing.already': 409,
   'closing.not-running': 409,
   'closing.not-paused': 409,
+  'closing.work-over': 409,
+  'closing.work-moved': 409,
   'reservation-act.ended': 409,
   'reservation-act.at-desk': 409,
   'reservation-act.desk-amount-differs': 409,

@@ -2,19 +2,17 @@ import type { ProposeClosing } from '@kkumteo/contract/office/closing';
 import { previewRefusal } from '@kkumteo/domain/closing/closing';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { KstDate } from '@kkumteo/domain/shared/time';
+import { wonFor } from '@kkumteo/domain/staff/may';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
-import { noteEntry } from '../staff/entries.ts';
+import { daySubject, noteEntry } from '../staff/entries.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
 import { previewOf } from './preview.ts';
 import { findClosing, insertClosing, moveClosing, noteMoment, saveProposal, startClosing } from './store.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
-
-const daySubject = (day: KstDate): string => `day:${day}`;
 
 /** Proposes a closing to a second person, as it was previewed; answers its number. */
 export async function proposeClosing(
@@ -27,10 +25,11 @@ export async function proposeClosing(
   return db.transaction(async (tx): Promise<Decision<number, ClosingRejection | StaffRejection>> => {
     const { closed, bookings, amount } = await previewOf(tx, state, asked, now);
     const counted = { rounds: closed.rounds.length, reservations: bookings.length, amount };
-    const refused = previewRefusal(asked, counted, now);
+    const seen = { ...counted, amount: wonFor(by.role, amount) };
+    const refused = previewRefusal(asked, seen, now);
     if (refused !== null) return refuse(refused);
     const people = bookings.reduce((sum, { experiencers, leaders }) => sum + experiencers + leaders, 0);
-    const closingId = await insertClosing(tx, { ...asked, reservations: bookings.length, people });
+    const closingId = await insertClosing(tx, { ...asked, reservations: bookings.length, people, amount });
     if (closingId === null) return refuse({ code: 'closing.already' });
     const { day, reach, ground, reason } = asked;
     const facts = { closingId, day, reach };

@@ -35,7 +35,7 @@ const bookings = (
   which: string,
 ): string => `select r.reservation_id as reservation_key, r.reservation_no, r.booking_reference, r.track,
     r.status, r.payment_method as method, r.attempt_id, r.booker_name, r.booker_mobile, r.booker_email, r.organisation_name,
-    a.state as attempt_state, a.refund_closes_at, coalesce(a.amount - (
+    a.state as attempt_state, a.refund_closes_at, coalesce(d.refund_account_known, false) as refund_account_known, coalesce(a.amount - (
       select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
     ), 0)::integer as left, at_desk(r.reservation_id), b.closed_lines, b.experiencers, b.leaders,
     (select count(*)::integer from reservation_line o where o.reservation_id = r.reservation_id and o.state = 'open') as open_lines
@@ -45,6 +45,7 @@ const bookings = (
     from closed_lines($1, $2, $3) c join reservation_line l using (line_id) left join admission m using (line_id)
     where ${which} group by l.reservation_id
   ) b join reservation r using (reservation_id) left join payment_attempt a on a.attempt_id = r.attempt_id
+    left join deposit_account d on d.attempt_id = r.attempt_id
   order by r.reservation_id`;
 
 const ALL = bookings('true');

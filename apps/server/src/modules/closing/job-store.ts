@@ -4,6 +4,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { ClosedRounds } from './bookings.ts';
+import { MESSAGE_KEYS } from './progress-store.ts';
 import { CLOSING, type ClosingRow } from './store.ts';
 
 export type ClosingAtWork = Pick<
@@ -116,9 +117,13 @@ export async function findClosingOfOffer(sql: Sql, offerKey: number): Promise<Cl
   return row ?? null;
 }
 
-/** Its visitor has taken another day for all of it. */
-export const saveMoved = (tx: Sql, offerKey: number): Promise<unknown> =>
-  tx.query(`update closing_booking set state = 'moved' where offer_id = $1 and state = 'offered'`, [offerKey]);
+/** Something of it is open on another day; false where all of it was cancelled. */
+export async function saveMoved(tx: Sql, offerKey: number): Promise<boolean> {
+  const text = `update closing_booking b set state = 'moved' where b.offer_id = $1 and b.state = 'offered' and exists (
+      select from another_day_offer_line f join reservation_line l using (line_id) where f.offer_id = b.offer_id and l.state = 'open'
+    ) returning 1`;
+  return (await tx.query(text, [offerKey])).length > 0;
+}
 
 /** A booking that has nothing to be cancelled any more was cancelled meanwhile. */
 export const forgetBooking = (tx: Sql, closingId: number, reservationKey: number): Promise<unknown> =>
@@ -196,7 +201,7 @@ const ASKED = `(f.refund_id is null or f.state <> 'requested' or f.tries >= 2)`;
 const OUTSTANDING = `select
     (select count(*)::integer from closing_booking b join refund f using (refund_id) where b.closing_id = $1 and not ${ASKED}) as refunds,
     (select count(*)::integer from closing_booking b join reservation r using (reservation_id)
-      join outbox o on o.message_key = any (array['reservation.closed:' || r.reservation_no || ':' || b.closing_id, 'reservation.another-day:' || r.reservation_no || ':' || b.closing_id])
+      join outbox o on o.message_key = any (${MESSAGE_KEYS})
       where b.closing_id = $1 and (o.sent_at is null or exists (
         select from message m where m.outbox_id = o.outbox_id and m.state = 'waiting' and m.tries = 0
       ))) as messages`;

@@ -8,15 +8,18 @@ import {
   closingsCall,
   pauseOrResumeCall,
   proposeClosingCall,
+  takeWorkCall,
 } from '@kkumteo/contract/office/closing';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
+import { daySubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { pauseOrResume, proposeClosing } from './acts.ts';
 import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.ts';
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
+import { takeWork } from './take-work.ts';
 
 export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
   readonly write: WriteMessage;
@@ -34,26 +37,30 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.get(closingPaths.closings, closingsCall, 'closing.read', async () => ({
     closings: await readClosings(db, await state(), 'all'),
   }));
-  calls.get(closingPaths.running, closingsCall, 'day.read', async () => ({
+  calls.get(closingPaths.running, closingsCall, 'closing.read', async () => ({
     closings: await readClosings(db, await state(), 'open'),
   }));
   calls.get(closingPaths.day(':day'), closingDayCall, 'closing.propose', async ({ params: { day } }) =>
     readClosingDay(db, await state(), day, clock.now()),
   );
-  calls.post(closingPaths.preview, closingPreviewCall, 'closing.read', async ({ body }) =>
-    showPreview(db, body, { state: await state(), siteOrigin, write, now: clock.now() }),
+  calls.post(closingPaths.preview, closingPreviewCall, 'closing.propose', async ({ body }, { role }) =>
+    showPreview(db, body, { state: await state(), siteOrigin, write, role, now: clock.now() }),
   );
   calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }, { role }) => {
     const { bookings } = await previewOf(tx, await state(), body, clock.now());
     const { day, as, reason } = body;
     const answer = { people: peopleOf(bookings, { as, role }) };
-    return { answer, subjects: [`day:${day}`], reason, facts: { as, people: answer.people.length } };
+    return { answer, subjects: [daySubject(day)], reason, facts: { as, people: answer.people.length } };
   });
   calls.post(closingPaths.propose, proposeClosingCall, 'closing.propose', async ({ body }, by) => ({
     closingId: orRefuse(await proposeClosing(deps, by, body)),
   }));
-  calls.get(closingPaths.closing(':closingId'), closingCall, 'closing.read', async ({ params: { closingId } }) =>
-    orReject(await readClosing(db, await state(), closingId, clock.now()), UNKNOWN),
+  calls.get(
+    closingPaths.closing(':closingId'),
+    closingCall,
+    'closing.read',
+    async ({ params: { closingId } }, { role }) =>
+      orReject(await readClosing(db, await state(), closingId, { role, now: clock.now() }), UNKNOWN),
   );
   calls.post(closingPaths.pause(':closingId'), pauseOrResumeCall, 'closing.run', async ({ params, body }, by) => {
     orRefuse(await pauseOrResume(deps, by, { ...params, ...body, to: 'paused' }));
@@ -66,11 +73,20 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.look(
     closingPaths.left(':closingId'),
     closingLeftCall,
-    'closing.read-people',
+    'closing.read',
     async (tx, { params: { closingId } }, { role }) => ({
       answer: { people: await readLeft(tx, closingId, role) },
       subjects: [],
       facts: { closingId },
     }),
+  );
+  calls.post(
+    closingPaths.work(':closingId', ':why'),
+    takeWorkCall,
+    'closing.take-work',
+    async ({ params, body }, by) => {
+      orRefuse(await takeWork(deps, by, { ...params, ...body }));
+      return DONE;
+    },
   );
 }

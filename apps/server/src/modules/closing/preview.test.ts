@@ -20,6 +20,7 @@ const BOOKING: TreatedBooking = {
   attemptState: 'paid',
   left: 45_000,
   atDesk: 0,
+  refundAccountKnown: false,
   closedLines: [],
   openLines: 1,
   treatment: { kind: 'cancel', way: 'card', gone: [], amount: 45_000, byPerson: null },

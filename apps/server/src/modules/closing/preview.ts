@@ -9,7 +9,7 @@ import { isEmail } from '@kkumteo/domain/shared/contact';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { readMobile } from '@kkumteo/domain/shared/phone';
 import { DAY_MS, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
-import { may, type StaffRole } from '@kkumteo/domain/staff/may';
+import { may, type StaffRole, wonFor } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
@@ -33,7 +33,7 @@ export async function previewOf(
 ): Promise<Previewed> {
   const closed = await soldOf(sql, closedRoundsOf(state, scope, now));
   const bookings = await findBookings(sql, closed);
-  return { closed, bookings, amount: sumWon(bookings.map(({ treatment }) => treatment.amount)) };
+  return { closed, bookings, amount: amountOf(bookings) };
 }
 
 /** Rounds without any seat on the day don't run on it. */
@@ -56,16 +56,16 @@ interface Around {
   readonly write: WriteMessage;
   readonly state: CatalogueState;
   readonly siteOrigin: string;
+  readonly role: StaffRole;
   readonly now: Instant;
 }
 
 export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Around): Promise<ClosingPreview> {
-  const { state, now } = around;
+  const { state, role, now } = around;
   const previewed = await previewOf(sql, state, scope, now);
   const { closed, bookings, amount } = previewed;
   const left = bookings.filter(({ treatment }) => leftOf(treatment) !== null);
-  const figures = figureOf(bookings);
-  const byPerson = figureOf(left);
+  const figure = (of: readonly TreatedBooking[]) => ({ reservations: of.length, amount: wonFor(role, amountOf(of)) });
   return {
     day: scope.day,
     pricedAt: now,
@@ -76,18 +76,15 @@ export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Ar
     leaders: bookings.reduce((sum, { leaders }) => sum + leaders, 0),
     individual: countOf(bookings.filter(({ track }) => track === 'individual')),
     group: countOf(bookings.filter(({ track }) => track === 'group')),
-    amount,
-    automatic: {
-      reservations: figures.reservations - byPerson.reservations,
-      amount: figures.amount - byPerson.amount,
-    },
-    byPerson,
+    amount: wonFor(role, amount),
+    automatic: figure(bookings.filter(({ treatment }) => leftOf(treatment) === null)),
+    byPerson: figure(left),
     seconds: closingSeconds(bookings.length),
     ...(await countWaitingAndHeld(sql, closed)),
-    ways: CLOSING_WAYS.map((way) => ({ way, ...figureOf(bookings.filter(({ treatment }) => treatment.way === way)) })),
+    ways: CLOSING_WAYS.map((way) => ({ way, ...figure(bookings.filter(({ treatment }) => treatment.way === way)) })),
     left: LEFT_REASONS.map((why) => ({
       why,
-      ...figureOf(bookings.filter(({ treatment }) => leftOf(treatment) === why)),
+      ...figure(left.filter(({ treatment }) => leftOf(treatment) === why)),
     })).filter(({ reservations }) => reservations > 0),
     messages: channelsOf(bookings),
     message: exampleOf(previewed, scope, around),
@@ -100,10 +97,8 @@ const countOf = (bookings: readonly TreatedBooking[]) => ({
   people: bookings.reduce((sum, { experiencers, leaders }) => sum + experiencers + leaders, 0),
 });
 
-const figureOf = (bookings: readonly TreatedBooking[]) => ({
-  reservations: bookings.length,
-  amount: sumWon(bookings.map(({ treatment }) => treatment.amount)),
-});
+const amountOf = (bookings: readonly TreatedBooking[]): Won =>
+  sumWon(bookings.map(({ treatment }) => treatment.amount));
 
 function channelsOf(bookings: readonly TreatedBooking[]) {
   const told = bookings.filter(({ treatment }) => treatment.kind === 'cancel' || treatment.why !== 'already-in');
@@ -113,17 +108,21 @@ function channelsOf(bookings: readonly TreatedBooking[]) {
   return { phone: phone.length, mail: mail.length, none: rest.length - mail.length };
 }
 
+/** What the invented visitor has paid, for a role that has no business with money. */
+const EXAMPLE_AMOUNT = 20_000;
+
 /** The message of an invented visitor, by a round and an amount of this closing. */
 function exampleOf(
   { closed, bookings }: Previewed,
   { day, words, offersDays }: ClosingScopeAsked,
-  { state, siteOrigin, write, now }: Around,
+  { state, siteOrigin, write, role, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
   );
   const startMinute = product?.rounds.find(({ roundId }) => closed.rounds.includes(roundId))?.startMinute ?? 600;
-  const goesBack = bookings.find(({ treatment }) => treatment.amount > 0)?.treatment.amount ?? 0;
+  const paid = bookings.find(({ treatment }) => treatment.amount > 0)?.treatment.amount ?? 0;
+  const goesBack = paid === 0 ? 0 : (wonFor(role, paid) ?? EXAMPLE_AMOUNT);
   const order = {
     bookerName: '홍길동',
     reservationNo: '',
@@ -164,7 +163,7 @@ export function peopleOf(bookings: readonly TreatedBooking[], { as, role }: Take
     isGroup: booking.track === 'group',
     people: booking.experiencers + booking.leaders,
     way: treatment.way,
-    amount: treatment.amount,
+    amount: wonFor(role, treatment.amount),
     why: leftOf(treatment),
   }));
 }

@@ -3,27 +3,26 @@ import { CLOSING_STEPS, progressOf, type ClosingState, type ClosingStep } from '
 import { CLOSING_WAYS, LEFT_REASONS, WORK_OF_LEFT } from '@kkumteo/domain/closing/way-back';
 import { refundDueDay } from '@kkumteo/domain/payment/refund';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { sumWon } from '@kkumteo/domain/shared/money';
+import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
-import type { StaffRole } from '@kkumteo/domain/staff/may';
+import { type StaffRole, wonFor } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
 import { namesOf } from './closed-rounds.ts';
 import {
-  countBookings,
-  countMessages,
-  countRefunds,
   findLeft,
   findLeftPeople,
   findMoments,
   readBooks,
-  type BookingCounts,
+  readProgress,
+  type ClosingBooks,
   type LeftRow,
-  type MessageCounts,
+  type Progress,
   type RefundCounts,
 } from './progress-store.ts';
 import { findClosing, listClosings, type ClosingRow } from './store.ts';
+import { findColleagues, findHolders, type HolderRow } from './work-store.ts';
 
 /** A closing that is not started is what its proposal is. */
 function stateOf({ state, proposalState }: ClosingRow): ClosingState {
@@ -31,20 +30,13 @@ function stateOf({ state, proposalState }: ClosingRow): ClosingState {
   return proposalState === 'open' || proposalState === 'approved' ? 'proposed' : proposalState;
 }
 
-interface Progress {
-  readonly bookings: BookingCounts;
-  readonly refunds: readonly RefundCounts[];
-  readonly messages: MessageCounts;
+const countOf = (refunds: readonly RefundCounts[]): number => refunds.reduce((sum, each) => sum + each.refunds, 0);
+interface Figure {
+  readonly reservations: number;
+  readonly amount: Won;
 }
 
-const readProgress = async (sql: Sql, closingId: number): Promise<Progress> => ({
-  bookings: await countBookings(sql, closingId),
-  refunds: await countRefunds(sql, closingId),
-  messages: await countMessages(sql, closingId),
-});
-
-const countOf = (refunds: readonly RefundCounts[]): number => refunds.reduce((sum, each) => sum + each.refunds, 0);
-const figureOf = (refunds: readonly RefundCounts[]) => ({
+const figureOf = (refunds: readonly RefundCounts[]): Figure => ({
   reservations: countOf(refunds),
   amount: sumWon(refunds.map(({ amount }) => amount)),
 });
@@ -86,10 +78,12 @@ export async function readClosings(
   state: CatalogueState,
   which: 'all' | 'open',
 ): Promise<readonly ClosingShort[]> {
-  const shown: ClosingShort[] = [];
-  for (const row of await listClosings(sql, which))
-    shown.push({ ...headOf(row, state, await readProgress(sql, row.closingId)), proposedAt: row.proposedAt });
-  return shown;
+  const rows = await listClosings(sql, which);
+  const progressOf = await readProgress(
+    sql,
+    rows.map(({ closingId }) => closingId),
+  );
+  return rows.map((row) => ({ ...headOf(row, state, progressOf(row.closingId)), proposedAt: row.proposedAt }));
 }
 
 /** A closing with all that it has done and what is left of it; null for an unknown number. */
@@ -97,17 +91,18 @@ export async function readClosing(
   sql: Sql,
   state: CatalogueState,
   closingId: number,
-  now: Instant,
+  { role, now }: { readonly role: StaffRole; readonly now: Instant },
 ): Promise<Closing | null> {
   const row = await findClosing(sql, closingId);
   if (row === null) return null;
-  const progress = await readProgress(sql, closingId);
+  const progress = (await readProgress(sql, [closingId]))(closingId);
   const { bookings, refunds, messages } = progress;
   const head = headOf(row, state, progress);
-  const left = await findLeft(sql, closingId);
+  const left = await findLeft(sql, [closingId]);
   const moments = await findMoments(sql, closingId);
   const takenUp = moments.find(({ moment }) => moment === 'taken-up');
-  const byStage = (stage: RefundCounts['stage']) => figureOf(refunds.filter((each) => each.stage === stage));
+  const figure = (of: Figure) => ({ ...of, amount: wonFor(role, of.amount) });
+  const byStage = (stage: RefundCounts['stage']) => figure(figureOf(refunds.filter((each) => each.stage === stage)));
   return {
     ...head,
     now,
@@ -123,6 +118,7 @@ export async function readClosing(
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     people: row.saleStoppedAt === null ? row.people : bookings.people,
+    amount: row.amount === null ? null : wonFor(role, row.amount),
     secondsLeft: secondsLeft(row, head.percent, now),
     takenUp: takenUp === undefined ? null : { at: takenUp.at, seconds: takenUp.count ?? 0 },
     steps: stepsOf(row, progress),
@@ -134,17 +130,18 @@ export async function readClosing(
     choosing: bookings.choosing,
     refunded: byStage('done'),
     atBank: byStage('sent'),
-    byPerson: figureOfLeft(left),
+    byPerson: figure(figureOfLeft(left)),
     told: messages.told,
     notTold: left.filter(({ why }) => why === 'not-told').length,
-    left: leftOf(left, row.startedAt ?? now),
-    ledger: row.endedAt === null ? null : await readBooks(sql, closingId),
+    left: leftOf(left, { holders: await findHolders(sql, [closingId]), role, since: row.startedAt ?? now }),
+    colleagues: await findColleagues(sql),
+    ledger: row.endedAt === null ? null : ledgerFor(role, await readBooks(sql, closingId)),
     moments,
   };
 }
 
 /** Refunds that no machine goes on with. */
-function figureOfLeft(left: readonly LeftRow[]) {
+function figureOfLeft(left: readonly LeftRow[]): Figure {
   const paid = left.filter(({ why, amount }) => amount > 0 && WORK_OF_LEFT[why].length > 0);
   return { reservations: paid.length, amount: sumWon(paid.map(({ amount }) => amount)) };
 }
@@ -152,16 +149,30 @@ function figureOfLeft(left: readonly LeftRow[]) {
 // Public holidays are the business of the queue of refunds, which says when one is late.
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
-const leftOf = (left: readonly LeftRow[], since: Instant): Closing['left'] =>
+interface AroundLeft {
+  readonly holders: readonly HolderRow[];
+  readonly role: StaffRole;
+  readonly since: Instant;
+}
+
+const leftOf = (left: readonly LeftRow[], { holders, role, since }: AroundLeft): Closing['left'] =>
   LEFT_REASONS.map((why) => ({ why, of: left.filter((each) => each.why === why) }))
     .filter(({ of }) => of.length > 0)
     .map(({ why, of }) => ({
       why,
       reservations: of.length,
-      amount: sumWon(of.map(({ amount }) => amount)),
+      amount: wonFor(role, sumWon(of.map(({ amount }) => amount))),
       roles: WORK_OF_LEFT[why],
       dueOn: why === 'not-told' ? kstDate(since) : refundDueDay(kstDate(since), NO_HOLIDAYS),
+      holder: holders.find((each) => each.why === why) ?? null,
     }));
+
+const ledgerFor = (role: StaffRole, { promised, booked, open }: ClosingBooks): Closing['ledger'] => ({
+  agrees: promised === booked + open,
+  promised: wonFor(role, promised),
+  booked: wonFor(role, booked),
+  open: wonFor(role, open),
+});
 
 function secondsLeft({ startedAt, state }: ClosingRow, percent: number, now: Instant): number | null {
   if (state !== 'running' || startedAt === null || percent < 5) return null;
@@ -171,7 +182,7 @@ function secondsLeft({ startedAt, state }: ClosingRow, percent: number, now: Ins
 /** Who is left for a person, phones masked. */
 export async function readLeft(sql: Sql, closingId: number, role: StaffRole): Promise<readonly ClosingPerson[]> {
   const eyes: Eyes = { role, isOpen: false };
-  const left = await findLeft(sql, closingId);
+  const left = await findLeft(sql, [closingId]);
   const people = await findLeftPeople(
     sql,
     closingId,
@@ -190,7 +201,7 @@ export async function readLeft(sql: Sql, closingId: number, role: StaffRole): Pr
       isGroup: track === 'group',
       people: person.people,
       way: way ?? 'free',
-      amount,
+      amount: wonFor(role, amount),
       why,
     };
   });

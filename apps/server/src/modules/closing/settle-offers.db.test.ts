@@ -1,9 +1,9 @@
 import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
-import { book, type Booked, makeRoom, roundOf, standOf } from '../reservation/cancel/cancel.test-support.ts';
+import { book, type Booked, cancelAll, makeRoom, roundOf, standOf } from '../reservation/cancel/cancel.test-support.ts';
 import { makeOfferToken } from '../reservation/move/offer-store.ts';
-import { OTHER_DAY, wire } from '../reservation/move/move.test-support.ts';
+import { OTHER_DAY, pressMove, wire } from '../reservation/move/move.test-support.ts';
 import { expectAddsUp } from '../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { settleOffers } from './settle-offers.ts';
@@ -41,7 +41,7 @@ test('a closing that offers other days cancels only what takes none, once, and p
     choosing: 3,
     moved: 0,
     cancelled: { reservations: 0 },
-    ledger: { promised: 0, booked: 0, open: 0 },
+    ledger: { agrees: true, promised: 0, booked: 0, open: 0 },
   });
   for (const { reservationNo } of booked) {
     expect(await standOf(site, reservationNo)).toMatchObject({ state: 'open', refunds: [] });
@@ -81,7 +81,7 @@ test('a closing that offers other days cancels only what takes none, once, and p
   const { ledger, moved, choosing } = await readClosing(finance, closingId);
   const amount = declining.amount + silent.amount;
   expect({ ledger, moved, choosing }).toEqual({
-    ledger: { promised: amount, booked: amount, open: 0 },
+    ledger: { agrees: true, promised: amount, booked: amount, open: 0 },
     moved: 1,
     choosing: 0,
   });
@@ -126,4 +126,33 @@ test('a reservation whose other day is offered already is cancelled by a second 
   expect(await close(2)).toMatchObject({ choosing: 0, cancelled: { reservations: 1 }, left: [] });
   expect((await standOf(site, reservationNo)).refunds).toEqual([[expect.any(Number), 'done']]);
   expect(await toldOf(reservationNo)).toContain('reservation.closed');
+}, 60_000);
+
+const THURSDAY = '20261210';
+
+test('what its visitor has cancelled while another day is offered is no part of the closing, and what staff have moved has moved', async () => {
+  const [visitor, other] = [await site.newcomer(), await site.newcomer()];
+  const over = { expVisitRvdt: THURSDAY };
+  const cancelling = await book(site, visitor, { rounds: [3], over });
+  const moving = await book(site, other, { rounds: [3], over });
+  const people = await staff();
+  const scope = scopeOf([roundOf(3).roundId], { day: THURSDAY });
+  const closingId = await approved(people, scope, { offersDays: true });
+  expect(await runToEnd(site, people.finance, closingId)).toMatchObject({ choosing: 2, moved: 0 });
+  expect((await cancelAll(visitor, cancelling.reservationNo)).status).toBe(200);
+  const line = { reservationNo: moving.reservationNo, lineNo: moving.lineNos[0] ?? '' };
+  expect((await pressMove(await site.staffMember('counsel'), line)).status).toBe(200);
+  await site.run('settle-offers');
+  expect(await readClosing(people.finance, closingId)).toMatchObject({
+    reservations: 1,
+    choosing: 0,
+    moved: 1,
+    cancelled: { reservations: 0 },
+    left: [],
+    ledger: { agrees: true },
+  });
+  site.clock.advance(OFFER_DAYS * DAY_MS);
+  await site.run('settle-offers');
+  expect(await standOf(site, moving.reservationNo)).toMatchObject({ state: 'open', refunds: [] });
+  expect(await toldOf(cancelling.reservationNo)).not.toContain('reservation.closed');
 }, 60_000);

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/pool.ts';
 import { findOffersToSettle, lockOffer, settleOffer, type OfferRow } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { findBooking } from './bookings.ts';
-import { findClosingOfOffer, saveMoved, saveTreated } from './job-store.ts';
+import { findClosingOfOffer, forgetBooking, saveMoved, saveTreated } from './job-store.ts';
 import { cancel } from './treat-booking.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'clock' | 'logger'>;
@@ -11,8 +11,8 @@ type Deps = Pick<SiteDeps, 'db' | 'clock' | 'logger'>;
 const AT_ONCE = 20;
 
 /**
- * Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. One that
- * fails is tried again by the next run, and holds up none of the others.
+ * Cancels and refunds what was offered another day and did not take one: declined, or without an answer in time. What was
+ * cancelled or moved otherwise meanwhile is no longer offered. One that fails is tried again by the next run, and holds up none of the others.
  */
 export async function settleOffers(deps: Deps, atOnce = AT_ONCE): Promise<void> {
   const { db, clock } = deps;
@@ -43,6 +43,6 @@ async function settle(tx: Sql, { offerKey, reservationKey }: OfferRow, now: numb
   // Another payment took its place meanwhile: the next run.
   if (booking?.attemptId !== seen?.attemptId) return;
   if ((await lockOffer(tx, offerKey)) === null || !(await settleOffer(tx, offerKey, now))) return;
-  if (booking === null) await saveMoved(tx, offerKey);
-  else await saveTreated(tx, await cancel(tx, closing, booking, now), now);
+  if (booking !== null) await saveTreated(tx, await cancel(tx, closing, booking, now), now);
+  else if (!(await saveMoved(tx, offerKey))) await forgetBooking(tx, closing.closingId, reservationKey);
 }

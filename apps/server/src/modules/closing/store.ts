@@ -1,5 +1,6 @@
 import type { ClosingJobState, ClosingScope } from '@kkumteo/domain/closing/closing';
 import type { CLOSING_MOMENTS, ProposeClosing } from '@kkumteo/contract/office/closing';
+import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { ProposalState } from '@kkumteo/domain/staff/proposal';
 import type { Sql } from '../../db/pool.ts';
@@ -10,18 +11,19 @@ export type Moment = (typeof CLOSING_MOMENTS)[number];
 export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words' | 'offersDays'> {
   readonly reservations: number;
   readonly people: number;
+  readonly amount: Won;
 }
 
 const LOCK = `select pg_advisory_xact_lock(hashtext('kkumteo closing'))`;
 const SAME = `select 1 from closing c join staff_proposal p using (proposal_id)
   where c.day = $1 and c.reach = $2 and c.halls = $3 and c.ids = $4 and c.from_minute is not distinct from $5::smallint
     and (c.state in ('running', 'paused') or (c.state = 'proposed' and p.state = 'open'))`;
-const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, offers_days, reservations, people, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'proposed') returning closing_id`;
+const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground, words, offers_days, reservations, people, amount, state)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed') returning closing_id`;
 
 /** Adds a closing that is to be proposed; null where the same waits or runs already. */
 export async function insertClosing(tx: Sql, closing: NewClosing): Promise<number | null> {
-  const { day, reach, halls, ids, fromMinute, ground, words, offersDays, reservations, people } = closing;
+  const { day, reach, halls, ids, fromMinute, ground, words, offersDays, reservations, people, amount } = closing;
   const scope = [day, reach, halls, ids, fromMinute];
   await tx.query(LOCK);
   if ((await tx.query(SAME, scope)).length > 0) return null;
@@ -32,6 +34,7 @@ export async function insertClosing(tx: Sql, closing: NewClosing): Promise<numbe
     offersDays,
     reservations,
     people,
+    amount,
   ]);
   return row?.closingId ?? null;
 }
@@ -70,6 +73,7 @@ export interface ClosingRow extends Row<
   | 'offersDays'
   | 'reservations'
   | 'people'
+  | 'amount'
   | 'rounds'
   | 'componentRounds'
   | 'startedAt'
@@ -90,7 +94,7 @@ export interface ClosingRow extends Row<
 }
 
 export const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words, c.offers_days,
-    c.reservations, c.people, c.state, c.rounds, c.component_rounds, c.started_at, c.sale_stopped_at, c.cancelled_at, c.waits_ended_at,
+    c.reservations, c.people, c.amount, c.state, c.rounds, c.component_rounds, c.started_at, c.sale_stopped_at, c.cancelled_at, c.waits_ended_at,
     c.waits, c.ended_at, c.worked_at, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
     jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
     case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by

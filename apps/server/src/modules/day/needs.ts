@@ -4,12 +4,13 @@ import type { SettlementWork } from '@kkumteo/contract/office/settlement';
 import { isFull, phaseOf } from '@kkumteo/domain/day/round-of-day';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { wonFor } from '@kkumteo/domain/staff/may';
 import { needsReader } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { listOpen } from '../inquiry/store.ts';
-import { findKept } from '../closing/progress-store.ts';
+import { findHeld, findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
 import { readPaymentWork, readRefundWork } from '../settlement/work.ts';
@@ -49,6 +50,8 @@ const NOTHING: NeedItem = {
   roundId: null,
   inquiryNo: null,
   workId: null,
+  closingId: null,
+  heldBy: null,
 };
 
 const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
@@ -83,17 +86,20 @@ const ofWork = ({
 const payments = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
   (await readPaymentWork(sql, now)).map(ofWork);
 
-const refunds = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
-  (await readRefundWork(sql, now)).map(ofWork);
+async function refunds({ sql, now }: Asked): Promise<readonly NeedItem[]> {
+  const heldBy = await findHeld(sql, kstDate(now));
+  return (await readRefundWork(sql, now)).map((work) => ({
+    ...ofWork(work),
+    ...heldBy('refund', work.bookingReference),
+  }));
+}
 
-const closing = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
-  (await findKept(sql, kstDate(now))).map(({ why, amount, people, day, since, bookingReference }) => ({
+const closing = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
+  (await findKept(sql, kstDate(now))).map(({ why, amount, bookingReference, ...kept }) => ({
     ...NOTHING,
+    ...kept,
     word: why,
-    people,
-    amount: amount === 0 ? null : amount,
-    day,
-    since,
+    amount: amount === 0 ? null : wonFor(by.role, amount),
     bookingReference: formatBookingReference(bookingReference),
   }));
 
@@ -110,14 +116,20 @@ const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
     isLate: true,
   }));
 
-const messages = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
-  (await listForReview(sql)).map(({ channel, tries, dueAt, bookingReference }) => ({
-    ...NOTHING,
-    word: channel,
-    times: tries,
-    since: dueAt,
-    bookingReference: referenceOf(bookingReference),
-  }));
+async function messages({ sql, now }: Asked): Promise<readonly NeedItem[]> {
+  const heldBy = await findHeld(sql, kstDate(now));
+  return (await listForReview(sql)).map(({ channel, tries, dueAt, bookingReference: digits }) => {
+    const bookingReference = referenceOf(digits);
+    return {
+      ...NOTHING,
+      word: channel,
+      times: tries,
+      since: dueAt,
+      bookingReference,
+      ...heldBy('message', bookingReference),
+    };
+  });
+}
 
 const inquiries = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
   (await listOpen(sql)).map(({ reference, topic, askedAt, bookingReference }) => ({

@@ -25,6 +25,7 @@ import {
   undoDeposit,
   type DepositVersion,
   noteCashReceipt,
+  noteRefundAccount,
   CLAIMED_AT_ONCE,
   claimDeposits,
 } from './store.ts';
@@ -154,6 +155,7 @@ async function receive(
   failPoint('deposit-found');
   const { approvedAt, receiptUrl, providerKey } = payment;
   await noteCashReceipt(deps.sql, payment);
+  await noteRefundAccount(deps.sql, payment);
   const outcome = await receiveDeposit(deps.sql, seen, { approvedAt, receiptUrl }, deps.clock.now());
   failPoint('deposit-saved');
   if (outcome === 'paid' || outcome === 'honoured') deps.metrics.payment('paid');

@@ -182,3 +182,9 @@ const NOTE = `update payment_attempt set cash_receipt_url = $2 where attempt_id 
 export async function noteCashReceipt(sql: Sql, { orderNo, cashReceiptUrl }: ProviderPayment): Promise<void> {
   if (cashReceiptUrl !== null) await sql.query(NOTE, [orderNo, cashReceiptUrl], 'attempt-cash-receipt');
 }
+
+const KNOWN = `update deposit_account set refund_account_known = $2 where attempt_id = $1 and refund_account_known <> $2`;
+
+/** Notes whether the provider knows an account for refunds of a deposit. Call it before the deposit is saved, too. */
+export const noteRefundAccount = (sql: Sql, { orderNo, refundAccount }: ProviderPayment): Promise<unknown> =>
+  sql.query(KNOWN, [orderNo, refundAccount !== null], 'deposit-refund-account');

@@ -3,8 +3,8 @@ import { anotherDayAnswer } from '@kkumteo/contract/reservation/another-day';
 import { offerEnds, OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { VISIT } from '../../../testing/bookings.test-support.ts';
-import { resetClocks } from '../../../testing/pay.test-support.ts';
+import { FESTIVAL, freeOrder, VISIT } from '../../../testing/bookings.test-support.ts';
+import { orderedNo, placeOrder, resetClocks } from '../../../testing/pay.test-support.ts';
 import { expectAddsUp } from '../../../testing/stock.test-support.ts';
 import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
@@ -23,20 +23,24 @@ beforeAll(() => stranger.get('/api/site'));
 /** Two visits of a day, offered another day by a link. */
 async function offered(rounds: readonly number[] = [1, 2]) {
   const booked = await book(site, visitor, { rounds });
+  return { ...booked, ...(await offer(booked.reservationNo)) };
+}
+type Offered = Awaited<ReturnType<typeof offered>>;
+
+async function offer(reservationNo: string) {
   const now = site.clock.now();
   const offerKey = await site.db.transaction(async (tx) => {
     const rows = await tx.query<{ key: number; reservationKey: number }>(
       `select line_id as key, reservation_id as reservation_key from reservation_line join reservation using (reservation_id)
         where reservation_no = $1`,
-      [booked.reservationNo],
+      [reservationNo],
     );
     const lineKeys = rows.map(({ key }) => key);
     const until = offerEnds(null, now) ?? now;
     return offerAnotherDay(tx, { reservationKey: rows[0]?.reservationKey ?? 0, lineKeys, until }, now);
   });
-  return { ...booked, offerKey, token: await makeOfferToken(site.db, offerKey) };
+  return { offerKey, token: await makeOfferToken(site.db, offerKey) };
 }
-type Offered = Awaited<ReturnType<typeof offered>>;
 
 const read = (token: string): Promise<Answer> => stranger.post('/api/anotherDay', { token });
 const decline = (token: string): Promise<Answer> => stranger.post('/api/anotherDay/refund', { token });
@@ -56,13 +60,22 @@ test('a link shows the visits and the days with seats for all of them, and no na
   const offer = await offered();
   const { response, text } = await read(offer.token);
   expect(response).toMatchObject({
-    anotherDay: { offerSitu: 'open', detailList: [{ pdRvNo: offer.lineNos[0] }, { pdRvNo: offer.lineNos[1] }] },
+    anotherDay: {
+      offerSitu: 'open',
+      payYn: 'Y',
+      detailList: [{ pdRvNo: offer.lineNos[0] }, { pdRvNo: offer.lineNos[1] }],
+    },
   });
   const days = asSent(anotherDayAnswer, response).anotherDay.dayList;
   expect(days.map(({ expVisitRvdt }) => expVisitRvdt)).toContain(wire(OTHER_DAY));
   expect(days.map(({ expVisitRvdt }) => expVisitRvdt)).not.toContain(wire(VISIT));
   expect(text).not.toContain('김');
   expect(outcomeOf(await read('x'.repeat(32)))).toEqual([409, 'reservation.offer-over']);
+});
+
+test('a link of visits that cost nothing says that no money goes back', async () => {
+  const { token } = await offer(orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 2))));
+  expect((await read(token)).response).toMatchObject({ anotherDay: { offerSitu: 'open', payYn: 'N' } });
 });
 
 test('its visits move to the chosen day together, and what was paid counts', async () => {

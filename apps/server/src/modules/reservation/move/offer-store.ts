@@ -14,6 +14,8 @@ export interface OfferRow extends Row<'another_day_offer', 'until'> {
   readonly lineKeys: readonly number[];
   /** With those that have left since. */
   readonly allKeys: readonly number[];
+  /** Whether something was paid for them. */
+  readonly isPaid: boolean;
 }
 
 export interface NewOffer {
@@ -74,7 +76,10 @@ const READ = `select o.offer_id as offer_key, o.reservation_id as reservation_ke
       select l.line_id from another_day_offer_line f join reservation_line l using (line_id)
       where f.offer_id = o.offer_id and l.state = 'open' and l.round_id = f.round_id and l.visit_date = f.visit_date
       order by l.position
-    ) as line_keys, array(select f.line_id from another_day_offer_line f where f.offer_id = o.offer_id) as all_keys
+    ) as line_keys, array(select f.line_id from another_day_offer_line f where f.offer_id = o.offer_id) as all_keys,
+    r.payment_state = 'paid' and exists (
+      select from another_day_offer_line f join reservation_line l using (line_id) where f.offer_id = o.offer_id and l.amount > 0
+    ) as is_paid
   from another_day_offer o join reservation r using (reservation_id)`;
 
 /** The offer of a link; null for a token that this site did not make. */
@@ -91,11 +96,16 @@ export async function lockOffer(tx: Sql, offerKey: number): Promise<OfferRow | n
   return row ?? null;
 }
 
-const DUE = `${READ} where (o.state = 'declined' or (o.state = 'open' and o.until <= to_timestamp($1::float8)))
-    and o.offer_id <> all ($3::bigint[])
+// Of those without an answer too what has no line left where it was offered: its visitor or staff have cancelled or moved it.
+const IS_DUE = `(o.state = 'declined' or (o.state = 'open' and (o.until <= to_timestamp($1::float8) or not exists (
+      select from another_day_offer_line f join reservation_line l using (line_id)
+      where f.offer_id = o.offer_id and l.state = 'open' and l.round_id = f.round_id and l.visit_date = f.visit_date
+    ))))`;
+
+const DUE = `${READ} where ${IS_DUE} and o.offer_id <> all ($3::bigint[])
   order by o.until, o.offer_id limit $2`;
 
-/** Offers whose lines are to be cancelled and refunded: declined, or without an answer in time (`isToSettle`); none of `tried`. */
+/** Offers that are to be settled: declined, without an answer in time (`isToSettle`), or without a line; none of `tried`. */
 export const findOffersToSettle = (
   sql: Sql,
   now: Instant,
@@ -120,7 +130,6 @@ export async function answerOffer(
  * are still to be cancelled. False where another has ended it, or it waits for its answer.
  */
 export async function settleOffer(tx: Sql, offerKey: number, now: Instant): Promise<boolean> {
-  const text = `update another_day_offer set state = 'settled'
-    where offer_id = $1 and (state = 'declined' or (state = 'open' and until <= to_timestamp($2::float8))) returning 1`;
-  return (await tx.query(text, [offerKey, now / 1000])).length > 0;
+  const text = `update another_day_offer o set state = 'settled' where ${IS_DUE} and o.offer_id = $2 returning 1`;
+  return (await tx.query(text, [now / 1000, offerKey])).length > 0;
 }

@@ -31,6 +31,7 @@ export async function readOffer(deps: MoveDeps, token: string): Promise<Decision
   return accept({
     state: isOpen ? 'open' : STATES[offer.state],
     until: offer.until,
+    isPaid: offer.isPaid,
     visits: lines.map((line) => ({
       lineNo: line.lineNo,
       roundId: line.roundId,

@@ -43,13 +43,22 @@ export function AnotherDay({ token }: { readonly token: string }) {
   );
 }
 
-function Outcome({ offered: { state, until } }: { readonly offered: Offered }) {
+function Outcome({ offered: { state, until, isPaid } }: { readonly offered: Offered }) {
   switch (state) {
     case 'open':
       return (
         <Notice tone="info">
-          휴관으로 체험하지 못하시게 되어 죄송합니다. {momentWords(until)}까지 다른 날을 고르시면 추가 결제 없이 옮겨
-          드립니다. 그때까지 고르지 않으시면 결제하신 방법으로 환불해 드립니다.
+          {isPaid ? (
+            <>
+              휴관으로 체험하지 못하시게 되어 죄송합니다. {momentWords(until)}까지 다른 날을 고르시면 추가 결제 없이
+              옮겨 드립니다. 그때까지 고르지 않으시면 결제하신 방법으로 환불해 드립니다.
+            </>
+          ) : (
+            <>
+              휴관으로 체험하지 못하시게 되어 죄송합니다. {momentWords(until)}까지 다른 날을 고르시면 옮겨 드립니다.
+              그때까지 고르지 않으시면 예약을 취소합니다.
+            </>
+          )}
         </Notice>
       );
     case 'moved':
@@ -61,7 +70,9 @@ function Outcome({ offered: { state, until } }: { readonly offered: Offered }) {
     case 'refunded':
       return (
         <Notice tone="success" role="status">
-          환불을 시작합니다. 결제하신 방법으로 돌려드리고, 끝나면 알려 드립니다.
+          {isPaid
+            ? '환불을 시작합니다. 결제하신 방법으로 돌려드리고, 끝나면 알려 드립니다.'
+            : '예약을 취소합니다. 끝나면 알려 드립니다.'}
         </Notice>
       );
     case 'over':

@@ -22,7 +22,7 @@ interface DayFormProps {
 
 /** A day with seats for all visits and a round for each; or the money instead. */
 export function DayForm({ token, offered, onAnswered, onOutdated }: DayFormProps) {
-  const { visits, days } = offered;
+  const { visits, days, isPaid } = offered;
   const [day, setDay] = useState<KstDate | null>(null);
   const [picked, setPicked] = useState<Readonly<Record<string, number>>>({});
   const rounds = days.find((one) => one.day === day)?.rounds ?? [];
@@ -44,7 +44,7 @@ export function DayForm({ token, offered, onAnswered, onOutdated }: DayFormProps
   });
   const refund = useSubmit({
     send: async () => {
-      if (await agreesToRefund()) onAnswered(await askForMoney(token));
+      if (await agreesToEnd(isPaid)) onAnswered(await askForMoney(token));
     },
     afterFailure: onOutdated,
     isForVisitors: true,
@@ -53,7 +53,9 @@ export function DayForm({ token, offered, onAnswered, onOutdated }: DayFormProps
     <Form gap={6} failure={move.failure ?? refund.failure} onSubmit={() => void move.submit()}>
       {days.length === 0 ? (
         <Notice tone="warning">
-          두 달 안에 모두 함께 옮기실 수 있는 날이 없습니다. 환불을 받으시거나 고객센터로 전화해 주세요.
+          {isPaid
+            ? '두 달 안에 모두 함께 옮기실 수 있는 날이 없습니다. 환불을 받으시거나 고객센터로 전화해 주세요.'
+            : '두 달 안에 모두 함께 옮기실 수 있는 날이 없습니다. 예약을 취소하시거나 고객센터로 전화해 주세요.'}
         </Notice>
       ) : (
         <Select
@@ -83,17 +85,19 @@ export function DayForm({ token, offered, onAnswered, onOutdated }: DayFormProps
           </Button>
         )}
         <Button busy={refund.busy ? '처리 중' : null} onClick={() => void refund.submit()}>
-          환불 받기
+          {isPaid ? '환불 받기' : '예약 취소하기'}
         </Button>
       </Row>
     </Form>
   );
 }
 
-const agreesToRefund = (): Promise<boolean> =>
+const agreesToEnd = (isPaid: boolean): Promise<boolean> =>
   confirm({
-    message: '예약을 취소하고 결제하신 방법으로 환불해 드립니다. 되돌리실 수 없습니다.',
-    yes: '환불 받기',
+    message: isPaid
+      ? '예약을 취소하고 결제하신 방법으로 환불해 드립니다. 되돌리실 수 없습니다.'
+      : '예약을 취소합니다. 되돌리실 수 없습니다.',
+    yes: isPaid ? '환불 받기' : '예약 취소하기',
     no: '다른 날 고르기',
     danger: true,
   });
