@@ -14,7 +14,7 @@ export const REFUND_GROUNDS = [...EXCEPTION_GROUNDS, 'park-fault'] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 /** An exception above it needs a second person (PD-167). */
-const EXCEPTION_ALONE_UP_TO: Won = 30_000;
+export const EXCEPTION_ALONE_UP_TO: Won = 30_000;
 
 export const needsSecondPerson = (refunded: Won): boolean => refunded > EXCEPTION_ALONE_UP_TO;
 

@@ -10,6 +10,8 @@ export const TAKEN_LISTS = {
   staff: 'staff.read',
   entries: 'entries.read',
   shifts: 'desk.count-drawer',
+  settlement: 'settlement.read',
+  refunds: 'settlement.read-refunds',
 } as const satisfies Readonly<Record<string, OfficeAct>>;
 
 export type TakenList = keyof typeof TAKEN_LISTS;

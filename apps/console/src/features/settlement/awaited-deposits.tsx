@@ -8,7 +8,7 @@ import { reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
+import { ListTools } from '../staff/list-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { Facts } from '../closing/facts.tsx';
 import { moment, stamp } from '../staff/times.ts';
@@ -72,7 +72,7 @@ export function AwaitedDeposits({ deposits, now }: AwaitedDepositsProps) {
           };
         })}
       />
-      <TableTools grid={grid} fileName="입금 기다림" unit="건" findLabel="예약번호" />
+      <ListTools list="settlement" grid={grid} fileName="입금 기다림" unit="건" findLabel="예약번호" />
       <Grid
         caption="입금을 기다리는 예약"
         grid={grid}

@@ -6,7 +6,7 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
+import { ListTools } from '../staff/list-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { Facts } from '../closing/facts.tsx';
 import { moment } from '../staff/times.ts';
@@ -95,7 +95,13 @@ export function DayTable({ day }: { readonly day: SettlementDay }) {
           },
         ]}
       />
-      <TableTools grid={grid} fileName={`결제사와 견주기 ${day.day}`} unit="줄" findLabel="방법, 결과" />
+      <ListTools
+        list="settlement"
+        grid={grid}
+        fileName={`결제사와 견주기 ${day.day}`}
+        unit="줄"
+        findLabel="방법, 결과"
+      />
       <Grid caption="방법마다 장부와 결제사" grid={grid} rowKey={({ of }) => of} />
     </>
   );

@@ -10,7 +10,7 @@ import { reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
+import { ListTools } from '../staff/list-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { Facts } from '../closing/facts.tsx';
 import { moment, stamp } from '../staff/times.ts';
@@ -86,7 +86,7 @@ export function OpenRefunds({ refunds }: { readonly refunds: readonly OpenRefund
           };
         })}
       />
-      <TableTools grid={grid} fileName="끝나지 않은 환불" unit="건" findLabel="예약번호, 상태" />
+      <ListTools list="refunds" grid={grid} fileName="끝나지 않은 환불" unit="건" findLabel="예약번호, 상태" />
       <Grid
         caption="끝나지 않은 환불"
         grid={grid}

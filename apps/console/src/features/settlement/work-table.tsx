@@ -7,7 +7,7 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
-import { TableTools } from '../../lib/table/table-tools.tsx';
+import { ListTools } from '../staff/list-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { moment, stamp } from '../staff/times.ts';
 import { workTitle } from './work-words.ts';
@@ -72,7 +72,7 @@ export function WorkTable({ work, openId, onOpen }: WorkTableProps) {
   const grid = useGrid({ rows: work, columns: COLUMNS });
   return (
     <>
-      <TableTools grid={grid} fileName="확인할 결제와 환불" unit="건" findLabel="무슨 일, 예약번호" />
+      <ListTools list="refunds" grid={grid} fileName="확인할 결제와 환불" unit="건" findLabel="무슨 일, 예약번호" />
       <Grid
         caption="확인할 결제와 환불"
         grid={grid}

@@ -99,7 +99,7 @@ export function officeRoutes(api: Api, deps: OfficeRoutesDeps): void {
     async (request, by) => orRefuse(await endStaffSessions(deps, by, request.body), whole),
   );
 
-  for (const list of ['inquiries', 'staff', 'entries', 'shifts'] as const) {
+  for (const list of ['inquiries', 'staff', 'entries', 'shifts', 'settlement', 'refunds'] as const) {
     const act = TAKEN_LISTS[list];
     calls.post(
       officePaths.takeList(list),
