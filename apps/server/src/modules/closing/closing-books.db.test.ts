@@ -42,7 +42,7 @@ test('all that somebody gives back in the console, while its refund waits to be 
   await runOffice(site, ['comparison']);
   const { ledger } = await runToEnd(site, finance, closingId);
   expect(await standOf(site, booked.reservationNo)).toMatchObject({ attempt: 'refunded', owed: 0 });
-  expect(ledger).toEqual({ promised: booked.amount, booked: booked.amount, open: 0 });
+  expect(ledger).toEqual({ agrees: true, promised: booked.amount, booked: booked.amount, open: 0 });
 });
 
 test('a part that somebody gives back in the console, of what was refused: the rest is open', async () => {
@@ -53,18 +53,18 @@ test('a part that somebody gives back in the console, of what was refused: the r
   await inConsole(booked.attemptId, 1_000);
   await runOffice(site, ['comparison']);
   const { ledger } = await runToEnd(site, finance, closingId);
-  expect(ledger).toEqual({ promised: booked.amount, booked: 1_000, open: booked.amount - 1_000 });
+  expect(ledger).toEqual({ agrees: true, promised: booked.amount, booked: 1_000, open: booked.amount - 1_000 });
 });
 
 test('a part that was refused, and went back with the rest once the visitor cancelled that', async () => {
   const booked = await book(site, visitor, { window: { card: 'whole-only' } });
   const promised = await lineAmount(booked, 0);
   const closingId = await approved({ finance, admin }, SCOPE);
-  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ promised, booked: 0, open: promised });
+  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: 0, open: promised });
   expect((await cancel(visitor, booked.reservationNo, booked.lineNos.slice(1))).status).toBe(200);
   await site.run('reconcile-attempts');
   expect(await standOf(site, booked.reservationNo)).toMatchObject({ attempt: 'refunded', owed: 0 });
-  expect((await readClosing(finance, closingId)).ledger).toEqual({ promised, booked: promised, open: 0 });
+  expect((await readClosing(finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: promised, open: 0 });
 });
 
 test('what its bank takes back before it was given back is due no more', async () => {
@@ -73,8 +73,8 @@ test('what its bank takes back before it was given back is due no more', async (
   const closingId = await approved({ finance, admin }, SCOPE);
   // No account was named.
   const promised = booked.amount;
-  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ promised, booked: 0, open: promised });
+  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: 0, open: promised });
   await takeBack(site, booked.attemptId);
   await attemptBecomes(site, booked.attemptId, 'expired');
-  expect((await readClosing(finance, closingId)).ledger).toEqual({ promised: 0, booked: 0, open: 0 });
+  expect((await readClosing(finance, closingId)).ledger).toEqual({ agrees: true, promised: 0, booked: 0, open: 0 });
 });

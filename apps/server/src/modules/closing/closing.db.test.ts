@@ -365,7 +365,9 @@ describe('a closing that runs', () => {
 });
 
 test('a closing is not started once its rounds are over', async () => {
-  const closingId = closingIdOf(await propose(finance, scopeOf([1011], { day: '20261211' })));
+  site.clock.setTo('2026-12-10', '10:00');
+  const early = await site.staffMember('finance');
+  const closingId = closingIdOf(await propose(early, scopeOf([1011], { day: '20261211' })));
   site.clock.setTo('2026-12-11', '23:00');
   const late = await site.staffMember('admin');
   expect((await decide(late, closingId)).code).toBe('staff.proposal-outdated');
