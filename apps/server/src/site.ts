@@ -81,8 +81,9 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   closings.push(async () => operators?.close());
   closings.push(() => api.close());
   closings.push(async () => office?.close());
-  await listenAtAll(api, config);
+  // The site last: once it answers, all of the process does.
   if (office !== null && config.office !== null) await listenAtAll(office, config.office, 'OFFICE_PORT');
+  await listenAtAll(api, config);
   operators = await listenForOperators(deps, api, office);
   const running = startJobs(config.drill ? [] : [...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
