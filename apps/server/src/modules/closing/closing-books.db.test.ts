@@ -35,7 +35,7 @@ const closedTo = async (booked: Booked): Promise<number> => {
   return closingId;
 };
 
-test('all that somebody gives back in the console, while its refund waits to be sent', async () => {
+test('all is refunded in the provider’s console while our refund waits to be sent', async () => {
   const booked = await book(site, visitor, { rounds: [1] });
   const closingId = await closedTo(booked);
   await inConsole(booked.attemptId, booked.amount);
@@ -45,7 +45,7 @@ test('all that somebody gives back in the console, while its refund waits to be 
   expect(ledger).toEqual({ agrees: true, promised: booked.amount, booked: booked.amount, open: 0 });
 });
 
-test('a part that somebody gives back in the console, of what was refused: the rest is open', async () => {
+test('a part of a refused refund is refunded in the provider’s console: the rest is open', async () => {
   const booked = await book(site, visitor, { rounds: [1] });
   const closingId = await closedTo(booked);
   site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'EXCEED_MAX_REFUND_DUE' });
@@ -60,20 +60,30 @@ test('a part that was refused, and went back with the rest once the visitor canc
   const booked = await book(site, visitor, { window: { card: 'whole-only' } });
   const promised = await lineAmount(booked, 0);
   const closingId = await approved({ finance, admin }, SCOPE);
-  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: 0, open: promised });
+  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({
+    agrees: true,
+    promised,
+    booked: 0,
+    open: promised,
+  });
   expect((await cancel(visitor, booked.reservationNo, booked.lineNos.slice(1))).status).toBe(200);
   await site.run('reconcile-attempts');
   expect(await standOf(site, booked.reservationNo)).toMatchObject({ attempt: 'refunded', owed: 0 });
   expect((await readClosing(finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: promised, open: 0 });
 });
 
-test('what its bank takes back before it was given back is due no more', async () => {
+test('what its bank reverses before the refund is no longer due', async () => {
   const booked = await book(site, visitor, { rounds: [1], payMethod: DEPOSIT });
   await receiveInto(site, booked.attemptId);
   const closingId = await approved({ finance, admin }, SCOPE);
   // No account was named.
   const promised = booked.amount;
-  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({ agrees: true, promised, booked: 0, open: promised });
+  expect((await runToEnd(site, finance, closingId)).ledger).toEqual({
+    agrees: true,
+    promised,
+    booked: 0,
+    open: promised,
+  });
   await takeBack(site, booked.attemptId);
   await attemptBecomes(site, booked.attemptId, 'expired');
   expect((await readClosing(finance, closingId)).ledger).toEqual({ agrees: true, promised: 0, booked: 0, open: 0 });

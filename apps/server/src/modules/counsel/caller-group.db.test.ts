@@ -111,7 +111,7 @@ describe('a group booked for a caller', () => {
   });
   const amount = 117 * 18_000 + 3 * 9_000 + 4_000;
 
-  test('of 120 by a pledge is provisional until its day, its ninth leader pays, and the member is told', async () => {
+  test('of 120 by a pledge is provisional until its day, its ninth leader pays, and the member is notified', async () => {
     const before = await stockOf(site.db, DAY_TRIP);
     expect(await price(school)).toEqual({
       total: amount,
