@@ -1,5 +1,4 @@
-import { INQUIRY_STATES } from '@kkumteo/contract/office/inquiry';
-import { Link } from '@kkumteo/ui/link.tsx';
+import { INQUIRY_STATES, type InquiryState } from '@kkumteo/contract/office/inquiry';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -11,8 +10,8 @@ import { Only } from '../features/staff/refused.tsx';
 import { places } from '../lib/addresses.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
+import { PageTabs } from '../lib/page-tabs.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
-import css from './staff.module.css';
 
 export default function InquiriesPage() {
   return (
@@ -23,6 +22,9 @@ export default function InquiriesPage() {
 }
 
 const TABS = { open: '답을 기다리는 문의', answered: '답한 문의' } as const;
+
+const placeOf = (state: InquiryState): string =>
+  state === 'open' ? places.inquiries : `${places.inquiries}?state=${state}`;
 
 /** Questions of members; the address says which list it is and which one is open beside it. */
 function Inquiries() {
@@ -40,17 +42,14 @@ function Inquiries() {
       title="문의"
       sheet={openNo !== null && <InquirySheet key={openNo} inquiryNo={openNo} onClose={() => show(null)} />}
     >
-      <nav className={css.tabs} aria-label="문의" data-print="hide">
-        {INQUIRY_STATES.map((each) => (
-          <Link
-            key={each}
-            to={each === 'open' ? places.inquiries : `${places.inquiries}?state=${each}`}
-            aria-current={each === state ? 'page' : undefined}
-          >
-            {TABS[each]} {data?.[each].toLocaleString('ko-KR')}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label="문의"
+        current={placeOf(state)}
+        tabs={INQUIRY_STATES.map((each) => ({
+          to: placeOf(each),
+          label: `${TABS[each]} ${data?.[each].toLocaleString('ko-KR') ?? ''}`,
+        }))}
+      />
       {error !== null && data === undefined && (
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}

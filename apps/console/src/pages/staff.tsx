@@ -1,8 +1,7 @@
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Link } from '@kkumteo/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation, useSearchParams } from 'react-router';
+import { Route, Routes, useSearchParams } from 'react-router';
 import { staffQuery } from '../api/staff.ts';
 import { Entries } from '../features/staff/entries.tsx';
 import { InviteSheet } from '../features/staff/invite-sheet.tsx';
@@ -14,7 +13,7 @@ import { RolesTable } from '../features/staff/roles-table.tsx';
 import { places } from '../lib/addresses.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
-import css from './staff.module.css';
+import { PageTabs } from '../lib/page-tabs.tsx';
 import NotFoundPage from './not-found.tsx';
 
 const TITLE = '직원·기록';
@@ -79,15 +78,4 @@ const TABS = [
   { to: places.reviews, label: '월 점검' },
 ] as const;
 
-function StaffTabs() {
-  const { pathname } = useLocation();
-  return (
-    <nav className={css.tabs} aria-label={TITLE} data-print="hide">
-      {TABS.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+const StaffTabs = () => <PageTabs label={TITLE} tabs={TABS} />;
