@@ -13,7 +13,7 @@ import { listOpen } from '../inquiry/store.ts';
 import { findHeld, findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
-import { readPaymentWork, readRefundWork } from '../settlement/work.ts';
+import { readPaymentWork, readRefundWork, referenceOf } from '../settlement/work.ts';
 import type { Reader } from '../staff/actor.ts';
 import { listProposals } from '../staff/proposals.ts';
 import { readRounds } from './read-rounds.ts';
@@ -31,8 +31,6 @@ interface Asked {
 export interface CountedNeed extends Need {
   readonly first: NeedItem;
 }
-
-const referenceOf = (digits: number | null): string | null => (digits === null ? null : formatBookingReference(digits));
 
 const NOTHING: NeedItem = {
   word: '',

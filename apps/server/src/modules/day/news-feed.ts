@@ -20,9 +20,9 @@ export interface NewsFeed {
   close(): Promise<void>;
 }
 
-// However often something changes, it is said at once and then once in so long.
+// The first change is sent at once, further ones together after this pause.
 const PAUSE_MS = 1_000;
-// A session that ended has its streams ended within so long, and before anything is said.
+// A stream ends within this time after its session, and before anything more is sent.
 const CHECK_MS = 5_000;
 const MOST_DAYS = 20;
 
