@@ -2,7 +2,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { useLocation } from 'react-router';
 import css from './page-tabs.module.css';
 
-export interface PageTab {
+interface PageTab {
   readonly to: string;
   readonly label: string;
 }
