@@ -183,7 +183,7 @@ function RefundsPage() {
 function DepositsPage() {
   const query = useQuery(depositsQuery);
   return (
-    <Page title={TITLE}>
+    <Page title={TITLE} sub="기한이 지나면 저절로 취소되고 자리가 풀려요">
       <SettlementTabs />
       <Loaded query={query}>{({ deposits, now }) => <AwaitedDeposits deposits={deposits} now={now} />}</Loaded>
     </Page>

@@ -17,7 +17,6 @@ const COLUMNS: readonly GridColumn<AwaitedDeposit>[] = [
   {
     key: 'due',
     header: '기한',
-    share: 1.2,
     value: ({ dueAt }) => stamp(dueAt),
     cell: ({ dueAt }) => moment(dueAt, serverNow()),
   },
@@ -25,12 +24,14 @@ const COLUMNS: readonly GridColumn<AwaitedDeposit>[] = [
     key: 'amount',
     header: '금액',
     align: 'end',
+    share: 1.15,
     value: ({ amount }) => amount,
     cell: ({ amount }) => formatAmount(amount),
   },
   {
     key: 'account',
     header: '계좌',
+    wideOnly: true,
     value: ({ isUnopened }) => (isUnopened ? '아직 없음' : '열림'),
     cell: ({ isUnopened }) => (isUnopened ? <Badge tone="warning">아직 없음</Badge> : '열림'),
   },
@@ -38,7 +39,7 @@ const COLUMNS: readonly GridColumn<AwaitedDeposit>[] = [
     key: 'reservation',
     header: '예약번호',
     rowHeader: true,
-    share: 1.2,
+    share: 1.75,
     value: ({ bookingReference }) => bookingReference,
   },
 ];
@@ -81,7 +82,6 @@ export function AwaitedDeposits({ deposits, now }: AwaitedDepositsProps) {
           if (bookingReference !== null) void navigate(reservationPlace(bookingReference));
         }}
       />
-      <p>기한이 지나면 저절로 취소되고 자리가 풀려요.</p>
     </>
   );
 }

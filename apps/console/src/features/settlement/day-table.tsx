@@ -29,12 +29,13 @@ const stateWords = ({ state, differences }: SettlementDayRow): string =>
   differences > 0 ? `${STATES[state].word} ${differences}건` : STATES[state].word;
 
 const COLUMNS: readonly GridColumn<SettlementDayRow>[] = [
-  { key: 'of', header: '방법', rowHeader: true, share: 1.4, value: ({ of }) => ROW_WORDS[of] },
+  { key: 'of', header: '방법', rowHeader: true, value: ({ of }) => ROW_WORDS[of] },
   { key: 'payments', header: '결제', align: 'end', share: 0.6, wideOnly: true, value: ({ payments }) => payments },
   {
     key: 'paid',
     header: '결제한 돈',
     align: 'end',
+    share: 1.6,
     value: ({ paid }) => paid,
     cell: ({ paid }) => formatAmount(paid),
   },
@@ -51,12 +52,14 @@ const COLUMNS: readonly GridColumn<SettlementDayRow>[] = [
     key: 'difference',
     header: '차이',
     align: 'end',
+    share: 1.4,
     value: ({ difference }) => difference,
     cell: ({ difference }) => signed(difference),
   },
   {
     key: 'state',
     header: '결과',
+    share: 1.2,
     value: stateWords,
     cell: (row) => <Badge tone={STATES[row.state].tone}>{stateWords(row)}</Badge>,
   },
