@@ -5,7 +5,8 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { kindOf, type kindsOf, type TypedPerson } from './caller-people.ts';
+import type { TypedPerson } from './caller-draft.ts';
+import { kindOf, type kindsOf } from './caller-people.ts';
 import css from './caller.module.css';
 import { RoomFields } from './room-fields.tsx';
 
