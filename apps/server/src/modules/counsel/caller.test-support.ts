@@ -23,7 +23,13 @@ export async function newCaller(sql: Sql, loginId: string, now: Instant): Promis
 export function withOneVisit(flat: Readonly<Record<string, unknown>>): object {
   const { track, organisation, way, total, isBeside, reason, pressKey, ...visit } = flat;
   return {
-    ...{ track, organisation, way, total, isBeside, reason, pressKey },
+    track,
+    organisation,
+    way,
+    total,
+    isBeside,
+    reason,
+    pressKey,
     visits: [{ additionalSession: false, couponId: null, ...visit }],
   };
 }

@@ -5,7 +5,7 @@ import { Row } from '@kkumteo/ui/layout.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressesQuery } from '../../../api/caller.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import css from './caller.module.css';
@@ -21,12 +21,16 @@ const A_PAGE = 10;
 
 /** The visitors' address search: a road, a lot or a building; a press takes the address over. */
 export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState({ keyword: '', page: 1 });
   const isAsked = wish.keyword !== '';
   const { data, error, isFetching, refetch } = useQuery({ ...addressesQuery(wish), enabled: open && isAsked });
   const found = isAsked && error === null ? data : undefined;
   const seek = () => setWish({ keyword: typed.trim(), page: 1 });
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   return (
     <Dialog title="주소 찾기" open={open} onClose={onClose}>
       <div
@@ -37,6 +41,7 @@ export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
         }}
       >
         <TextField
+          ref={field}
           label="도로명, 지번, 건물 이름"
           placeholder="예: 한빛로 12"
           value={typed}

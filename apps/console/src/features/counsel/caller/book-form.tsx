@@ -14,6 +14,7 @@ import { bookForCaller, offersKey } from '../../../api/caller.ts';
 import { isRefusedWith } from '../../../lib/http.ts';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { useAct } from '../../staff/use-act.ts';
+import css from './caller.module.css';
 
 export interface BookFormProps {
   readonly caller: Caller;
@@ -129,7 +130,7 @@ interface VisitPriceProps {
 
 function VisitPrice({ title, visit, coupon, isTaken, onCoupon }: VisitPriceProps) {
   return (
-    <>
+    <section className={css.priced} aria-label={title ?? '금액'}>
       {title !== null && <b>{title}</b>}
       <SummaryList
         layout="sum"
@@ -143,7 +144,7 @@ function VisitPrice({ title, visit, coupon, isTaken, onCoupon }: VisitPriceProps
       />
       {visit.coupons.length > 0 && (
         <RadioGroup
-          legend={title === null ? '회원의 쿠폰' : `회원의 쿠폰, ${title}`}
+          legend="회원의 쿠폰"
           value={coupon === undefined ? '' : String(coupon.couponId)}
           options={[
             { value: '', label: '쓰지 않음', aside: formatAmount(visit.total) },
@@ -157,7 +158,7 @@ function VisitPrice({ title, visit, coupon, isTaken, onCoupon }: VisitPriceProps
           onChange={onCoupon}
         />
       )}
-    </>
+    </section>
   );
 }
 

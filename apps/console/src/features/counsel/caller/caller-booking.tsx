@@ -8,7 +8,7 @@ import { Row } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { offerQuery } from '../../../api/caller.ts';
 import { reservationPlace } from '../../../lib/addresses.ts';
 import { failureMessage } from '../../../lib/http.ts';
@@ -33,7 +33,13 @@ export function CallerBookingView({ caller }: { readonly caller: Caller }) {
   const [booked, setBooked] = useState<CallerBooked | null>(null);
   const draft = drafts[track];
   const shown = shownVisit(draft);
-  const change = (to: CallerDraft) => setDrafts((now) => ({ ...now, [to.track]: to }));
+  const list = useRef<HTMLUListElement>(null);
+  const change = (to: CallerDraft) => {
+    setDrafts((now) => ({ ...now, [to.track]: to }));
+    // The button that added or removed a visit is elsewhere by now.
+    if (to.visits.length !== draft.visits.length)
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+  };
   const { offers, offer, isBehind, error, isFetching, refetch } = useOffers(draft);
   if (booked !== null)
     return (
@@ -62,6 +68,7 @@ export function CallerBookingView({ caller }: { readonly caller: Caller }) {
         <RadioGroup legend="누가 오나요?" layout="row" value={track} options={TRACKS} onChange={setTrack} />
         {offers !== null && draft.visits.length > 1 && (
           <VisitList
+            list={list}
             visits={listed(draft, offers)}
             shown={shown.key}
             onShow={(key) => change({ ...draft, shown: key })}

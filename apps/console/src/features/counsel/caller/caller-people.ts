@@ -29,9 +29,7 @@ interface Kind {
 
 /** What a person of a role can be; a group's leaders are free or paying by their number. */
 export const kindsOf = (offer: CallerOffer, role: Category['role']): readonly Kind[] => [
-  ...(role === 'leader' && offer.leaderTerms !== null
-    ? [{ categoryId: '', label: `인솔자 (${leaderWords(offer.leaderTerms)})`, usual: true }]
-    : []),
+  ...(role === 'leader' && offer.leaderTerms !== null ? [{ categoryId: '', label: '인솔자', usual: true }] : []),
   ...of(offer, role).map(({ categoryId, name, price, usual }) => ({
     categoryId,
     label: `${name} ${formatAmount(price)}`,
@@ -39,7 +37,8 @@ export const kindsOf = (offer: CallerOffer, role: Category['role']): readonly Ki
   })),
 ];
 
-function leaderWords({ each, fee }: NonNullable<CallerOffer['leaderTerms']>): string {
+/** `체험자 15명마다 1명 무료, 넘으면 4,000원` */
+export function leaderWords({ each, fee }: NonNullable<CallerOffer['leaderTerms']>): string {
   const free = each === null ? null : `체험자 ${each}명마다 1명 무료`;
   if (fee === 0) return free ?? '무료';
   return free === null ? formatAmount(fee) : `${free}, 넘으면 ${formatAmount(fee)}`;
@@ -55,7 +54,7 @@ const roundOf = ({ rounds }: CallerOffer, { roundId }: TypedVisit) => rounds.fin
 /** `소방서 구조대 · 12월 20일 (일) 2회 12:00` */
 export function visitWords(offer: CallerOffer, visit: TypedVisit): string {
   const round = roundOf(offer, visit);
-  const when = round === undefined ? '회차를 골라 주세요' : `${round.name} ${formatMinute(round.startMinute)}`;
+  const when = round === undefined ? '회차 고르기' : `${round.name} ${formatMinute(round.startMinute)}`;
   return `${productOf(offer)?.name ?? ''} · ${formatDay(offer.day)} ${when}`;
 }
 

@@ -1,7 +1,7 @@
 import { callerPaths } from '@kkumteo/contract/office/caller';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../staff/office-answers.test-support.tsx';
 import { category, draw, OFFER, offered, press, priced } from './caller.test-support.tsx';
 
@@ -25,7 +25,7 @@ test('a second visit begins with the same people, and who they are is the same i
   await choose(/2회/);
   await userEvent.type(await screen.findByRole('textbox', { name: '이름' }), '도두');
   await press('다른 체험 더하기');
-  expect(visits().getAllByRole('button', { current: true })[0]).toBe(document.activeElement);
+  await vi.waitFor(() => expect(visits().getByRole('button', { current: true })).toBe(document.activeElement));
   expect(screen.getByText('회차를 고르면 여기에 사람을 적어요.')).toBeDefined();
   expect(screen.getByRole('radio', { name: /2회/ })).toHaveProperty('disabled', true);
   await choose(/3회/);

@@ -4,7 +4,7 @@ import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Head } from '../../desk/sale-fields.tsx';
 import { AdditionalSessions } from './additional-sessions.tsx';
 import { type CallerDraft, shownVisit, withShown } from './caller-draft.ts';
-import { gradesOf, headsOf, isPledgeOnly } from './caller-people.ts';
+import { gradesOf, headsOf, isPledgeOnly, leaderWords } from './caller-people.ts';
 import css from './caller.module.css';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { Persons } from './persons.tsx';
@@ -53,6 +53,7 @@ export function GroupFields({ caller, offer, offers, draft, at, errors, onChange
         errors={errors}
         onChange={(organisation) => onChange({ ...draft, organisation })}
       />
+      {offer.leaderTerms !== null && <p className={css.words}>인솔자는 {leaderWords(offer.leaderTerms)}이에요.</p>}
       <Persons role="leader" title="인솔자" {...{ caller, offer, draft, at, errors, onChange }} />
       <AdditionalSessions {...{ offers, draft, onChange }} />
       {isPledgeOnly(offers) ? (

@@ -68,19 +68,23 @@ export function OrganisationFields({ organisation, grades, errors, onChange }: O
         options={KINDS}
         onChange={(kind) => onChange({ ...organisation, kind })}
       />
-      <Button size="small" onClick={() => setSeeking(true)}>
-        주소 찾기
-      </Button>
-      <TextField {...field('basicAddress')} label="주소" maxLength={TEXT_LIMITS.address} />
+      <div className={css.seek}>
+        <TextField {...field('basicAddress')} label="주소" maxLength={TEXT_LIMITS.address} />
+        <Button size="medium" onClick={() => setSeeking(true)}>
+          주소 찾기
+        </Button>
+      </div>
       <TextField {...field('detailAddress')} label="상세 주소" optional maxLength={TEXT_LIMITS.address} />
-      <TextField
-        {...field('postalCode')}
-        label="우편번호"
-        optional
-        inputMode="numeric"
-        maxLength={TEXT_LIMITS.postalCode}
-      />
-      <TextField {...field('phone')} label="단체 전화번호" optional inputMode="tel" format={phoneWhileTyped} />
+      <div className={css.pair}>
+        <TextField
+          {...field('postalCode')}
+          label="우편번호"
+          optional
+          inputMode="numeric"
+          maxLength={TEXT_LIMITS.postalCode}
+        />
+        <TextField {...field('phone')} label="단체 전화번호" optional inputMode="tel" format={phoneWhileTyped} />
+      </div>
       <Grades
         offered={grades}
         ticked={organisation.grades}

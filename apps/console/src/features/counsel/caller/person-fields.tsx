@@ -2,6 +2,7 @@ import type { CallerOffer } from '@kkumteo/contract/office/caller';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -40,7 +41,7 @@ export function PersonFields(props: PersonFieldsProps) {
     onChange: (value: string) => onChange({ ...person, [name]: value }),
   });
   return (
-    <fieldset className={css.person}>
+    <fieldset className={classNames(css.person, css.fields)}>
       <legend>{title}</legend>
       <Select
         label="누구"

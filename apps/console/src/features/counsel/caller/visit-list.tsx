@@ -1,8 +1,8 @@
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import css from './caller.module.css';
 
-export interface ListedVisit {
+interface ListedVisit {
   readonly key: string;
   /** What and when, as one line. */
   readonly words: string;
@@ -10,6 +10,7 @@ export interface ListedVisit {
 }
 
 interface VisitListProps {
+  readonly list: RefObject<HTMLUListElement | null>;
   readonly visits: readonly ListedVisit[];
   readonly shown: string;
   readonly onShow: (key: string) => void;
@@ -17,10 +18,7 @@ interface VisitListProps {
 }
 
 /** The visits of a booking; the one that is pressed is on the screen with its place and people. */
-export function VisitList({ visits, shown, onShow, onRemove }: VisitListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  // The button that added or removed a visit is gone.
-  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [visits.length]);
+export function VisitList({ list, visits, shown, onShow, onRemove }: VisitListProps) {
   return (
     <ul ref={list} className={css.visits} aria-label={`이 예약의 체험 ${visits.length}개`}>
       {visits.map(({ key, words, party }) => (
