@@ -108,6 +108,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
     counselModule({
+      address,
       db,
       clock,
       staff,

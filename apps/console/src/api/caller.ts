@@ -1,4 +1,5 @@
 import {
+  addressesCall,
   bookCall,
   callerCall,
   callerPaths,
@@ -8,15 +9,15 @@ import {
   organisationsCall,
   priceCall,
 } from '@kkumteo/contract/office/caller';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
+import { POLL_MS } from '../lib/poll.ts';
 
 // Looking is noted: only a press looks again.
 const LOOKED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-/** Seats are read again so often: visitors take them meanwhile. */
-const LIVE_MS = 5_000;
 
 export const callerQuery = (memberKey: number) =>
   queryOptions({
@@ -39,7 +40,7 @@ export const offerQuery = (place: OfferPlace) =>
   queryOptions({
     queryKey: [...offersKey, place] as const,
     queryFn: ({ signal }) => get(callerPaths.offer, offerCall.answer, { query: offerCall.query.encode(place), signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -56,6 +57,16 @@ export const organisationsQuery = (typed: string) =>
         query: organisationsCall.query.encode({ typed }),
         signal,
       }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the addresses that a keyword finds. */
+export const addressesQuery = (wish: Decoded<typeof addressesCall.query>) =>
+  queryOptions({
+    queryKey: ['caller', 'addresses', wish] as const,
+    queryFn: ({ signal }) =>
+      get(callerPaths.addresses, addressesCall.answer, { query: addressesCall.query.encode(wish), signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });

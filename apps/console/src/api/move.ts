@@ -2,6 +2,7 @@ import { moveCall, moveChoicesCall, movePaths, movePreviewCall, type Move } from
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
+import { POLL_MS } from '../lib/poll.ts';
 
 export interface OfLine {
   readonly reservationNo: string;
@@ -11,22 +12,19 @@ export interface OfLine {
 const of = ({ reservationNo, lineNo }: OfLine) =>
   [encodeURIComponent(reservationNo), encodeURIComponent(lineNo)] as const;
 
-/** Seats are read again so often while they are chosen. */
-const LIVE_MS = 5_000;
-
 export const moveChoicesQuery = (
   line: OfLine,
   chosen: { readonly productId: number | null; readonly day: KstDate | null },
 ) =>
   queryOptions({
-    queryKey: ['move', line.reservationNo, line.lineNo, 'choices', chosen] as const,
+    queryKey: ['move', 'choices', chosen, line] as const,
     queryFn: ({ signal }) =>
       get(movePaths.choices(...of(line)), moveChoicesCall.answer, {
         query: moveChoicesCall.query.encode(chosen),
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
+    refetchInterval: POLL_MS,
     gcTime: 0,
   });
 
@@ -34,7 +32,7 @@ export type MoveTarget = Pick<Move, 'productId' | 'day' | 'roundId' | 'settlemen
 
 export const movePreviewQuery = (line: OfLine, target: MoveTarget) =>
   queryOptions({
-    queryKey: ['move', line.reservationNo, line.lineNo, 'preview', target] as const,
+    queryKey: ['move', 'preview', target, line] as const,
     queryFn: ({ signal }) =>
       post(movePaths.preview(...of(line)), movePreviewCall.body.encode(target), movePreviewCall.answer, { signal }),
     placeholderData: keepPreviousData,

@@ -29,11 +29,15 @@ export function concerns(word: NewsWord, key: QueryKey, today: KstDate): boolean
     isOf({ day: ['sheet', 'state'], closings: ['day'] })
       ? day === null || which === day
       : (day === null || day === today) && isOf({ day: ['today', 'need'], desk: ['rounds'] });
+  // A month of seats is kept under the day that was chosen, null before one is.
+  const isOfMonth = (day: KstDate | null): boolean =>
+    isOf({ caller: ['offer'], move: ['choices'] }) &&
+    (day === null || [null, day.slice(0, 7)].includes(monthOf(which)));
   switch (word.about) {
     case 'everything':
       return PARTS.some((about) => concerns(wordOf(about), key, today));
     case 'day':
-      return isOfDay(word.day);
+      return isOfDay(word.day) || isOfMonth(word.day);
     case 'admission':
       return isOfDay(today) || isOf({ admission: ['day'] });
     case 'closing':
@@ -50,3 +54,8 @@ export function concerns(word: NewsWord, key: QueryKey, today: KstDate): boolean
       return family === 'desk' || isOf({ day: ['today'] });
   }
 }
+
+const monthOf = (chosen: unknown): string | null =>
+  typeof chosen === 'object' && chosen !== null && 'day' in chosen && typeof chosen.day === 'string'
+    ? chosen.day.slice(0, 7)
+    : null;

@@ -3,16 +3,19 @@ import { focusManager, QueryClient, QueryClientProvider, type QueryKey, useQuery
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateDayQuery, recentQuery } from '../api/admission.ts';
+import { callerQuery, offerQuery } from '../api/caller.ts';
 import { closingDayQuery, closingQuery, leftQuery, runningClosingsQuery } from '../api/closing.ts';
 import { needQuery, rosterQuery, rosterStateQuery, searchQuery, sheetQuery, todayQuery } from '../api/day.ts';
 import { deskDayQuery, ownDrawerQuery, quoteKey } from '../api/desk.ts';
 import { inquiriesQuery, inquiryQuery } from '../api/inquiry.ts';
+import { moveChoicesQuery, movePreviewQuery } from '../api/move.ts';
 import { concerns, EVERYTHING } from '../api/news.ts';
 import { proposalsQuery, selfQuery } from '../api/staff.ts';
 import { News } from './news.tsx';
 
 const TODAY = '2026-12-11';
 const OTHER = '2026-12-12';
+const LINE = { reservationNo: '1', lineNo: '1' };
 
 const KEYS: Readonly<Record<string, QueryKey>> = {
   today: todayQuery.queryKey,
@@ -33,14 +36,20 @@ const KEYS: Readonly<Record<string, QueryKey>> = {
   seats: deskDayQuery.queryKey,
   drawer: ownDrawerQuery.queryKey,
   quote: quoteKey,
+  'seats of the month': offerQuery({ track: 'group', productId: 101, day: '2026-12-24', roundId: 1011 }).queryKey,
+  'seats of another month': moveChoicesQuery(LINE, { productId: null, day: '2027-01-04' }).queryKey,
+  'seats before a day is chosen': moveChoicesQuery(LINE, { productId: null, day: null }).queryKey,
+  'price of a move': movePreviewQuery(LINE, { productId: 1, day: TODAY, roundId: 1, settlement: 'as-priced' }).queryKey,
+  caller: callerQuery(42).queryKey,
   inquiries: inquiriesQuery('open').queryKey,
   inquiry: inquiryQuery('1').queryKey,
 };
+const OF_MONTH = ['seats of the month', 'seats before a day is chosen'];
 const word = (about: NewsWord['about'], over: Partial<NewsWord> = {}): NewsWord => ({ ...EVERYTHING, about, ...over });
 
 test.each<[string, NewsWord, readonly string[]]>([
-  ['a day', word('day', { day: TODAY }), ['today', 'need', 'sheet', 'state', 'rounds to close', 'seats']],
-  ['another day', word('day', { day: OTHER }), ['other sheet']],
+  ['a day', word('day', { day: TODAY }), ['today', 'need', 'sheet', 'state', 'rounds to close', 'seats', ...OF_MONTH]],
+  ['another day', word('day', { day: OTHER }), ['other sheet', ...OF_MONTH]],
   ['an admission', word('admission'), ['today', 'need', 'sheet', 'state', 'gate', 'rounds to close', 'seats']],
   ['a closing', word('closing', { closingId: 7 }), ['today', 'need', 'closing', 'chip', 'rounds to close']],
   ['a proposal', word('proposals'), ['today', 'need', 'chip', 'rounds to close', 'proposals']],
@@ -52,7 +61,16 @@ test.each<[string, NewsWord, readonly string[]]>([
 
 test('what may have been missed is all of it, and still no look at people', () => {
   const kept = Object.keys(KEYS).filter((name) => !concerns(EVERYTHING, KEYS[name] ?? [], TODAY));
-  expect(kept).toEqual(['roster', 'search', 'last of gate', 'left of closing', 'quote', 'inquiry']);
+  expect(kept).toEqual([
+    'roster',
+    'search',
+    'last of gate',
+    'left of closing',
+    'quote',
+    'price of a move',
+    'caller',
+    'inquiry',
+  ]);
 });
 
 class Stream extends EventTarget {

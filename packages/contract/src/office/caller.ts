@@ -1,8 +1,9 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import * as v from 'valibot';
 import { type Codec, type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
-import { day, ifGiven, key, matching, numberText, text } from '../wire/requests.ts';
+import { day, elseValue, ifGiven, key, matching, numberText, pageNumber, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 import { category } from './desk.ts';
 
@@ -12,6 +13,7 @@ export const callerPaths = {
   caller: (memberKey: number | string) => `/api/office/callers/${memberKey}`,
   offer: '/api/office/callers/offer',
   organisations: '/api/office/callers/organisations',
+  addresses: '/api/office/callers/addresses',
   price: (memberKey: number | string) => `/api/office/callers/${memberKey}/price`,
   book: (memberKey: number | string) => `/api/office/callers/${memberKey}/book`,
 } as const;
@@ -73,6 +75,16 @@ export const organisationsCall = {
 };
 export type FoundOrganisation = Decoded<typeof organisationsCall.answer>['organisations'][number];
 
+/** Addresses by a road, a lot or the name of a building, as the visitors' site finds them. */
+export const addressesCall = {
+  query: plain({ keyword: text(80), page: elseValue(pageNumber(1000), '1') }),
+  answer: plain({
+    addresses: list(plain({ postalCode: string, roadAddress: string, lotAddress: string })),
+    /** Of all pages; a page is 10. */
+    total: wholeNumber,
+  }),
+};
+
 /** What can be booked by telephone: the product and day that are asked for, else the first product today. */
 export const offerCall = {
   query: plain({ track, productId: ifGiven(numberText), day: ifGiven(day), roundId: ifGiven(numberText) }),
@@ -110,6 +122,8 @@ export const offerCall = {
     leaderTerms: orNull(plain({ each: orNull(wholeNumber), fee: won })),
     /** Each experiencer has a mail address, as the site asks in that hall. */
     needsEmail: boolean,
+    /** Experiencers pay less from their second visit of a day on (PD-19). */
+    offersAdditionalSession: boolean,
     /** That a group can name; all where it is empty. */
     grades: list(string),
     /** Its people choose rooms: of an individual now, of a group on the site. */
@@ -126,8 +140,7 @@ export const offerCall = {
 };
 export type CallerOffer = Decoded<typeof offerCall.answer>;
 
-const wanted = {
-  track,
+const visit = {
   productId: within(1, MOST_NUMBER),
   day,
   roundId: within(1, MOST_NUMBER),
@@ -159,6 +172,12 @@ const wanted = {
     }),
     99,
   ),
+  /** A group's word that the same people have another visit of that day in that hall (PD-19). */
+  additionalSession: boolean,
+};
+
+const ofAll = {
+  track,
   /** Of a group alone. */
   organisation: orNull(
     plain({
@@ -177,15 +196,21 @@ const wanted = {
 
 export const priceCall = {
   params,
-  body: plain(wanted),
+  body: plain({ ...ofAll, visits: list(plain(visit), LIST_BOUNDS.items) }),
   answer: plain({
     total: won,
-    parts: list(plain({ name: string, people: wholeNumber, price: won })),
+    /** In the order in which they were asked for. */
+    visits: list(
+      plain({
+        total: won,
+        parts: list(plain({ name: string, people: wholeNumber, price: won })),
+        /** Of the member's coupons those that make this visit cheaper, with what it costs then. */
+        coupons: list(plain({ couponId: wholeNumber, note: string, total: won })),
+      }),
+    ),
     way: wordOf(['free', 'account', 'pledge']),
     /** Until when it is paid or pledged; null where it costs nothing. */
     dueAt: orNull(instant),
-    /** Of the member's coupons those that make it cheaper, with what it costs then. */
-    coupons: list(plain({ couponId: wholeNumber, note: string, total: won })),
   }),
 };
 export type CallerWanted = Decoded<typeof priceCall.body>;
@@ -194,8 +219,8 @@ export type CallerPrice = Decoded<typeof priceCall.answer>;
 export const bookCall = {
   params,
   body: plain({
-    ...wanted,
-    couponId: orNull(within(1, MOST_NUMBER)),
+    ...ofAll,
+    visits: list(plain({ ...visit, couponId: orNull(within(1, MOST_NUMBER)) }), LIST_BOUNDS.items),
     /** What the screen showed. */
     total: within(0, MOST_NUMBER),
     /** A group books the same once more, knowing of the first. */

@@ -111,15 +111,16 @@ function quoteLine(
     listTotal,
     discountTotal: listTotal - payTotal,
     payTotal,
-    offersAdditionalSession: rows.some(hasAdditionalSessionPrice),
+    offersAdditionalSession: offersAdditionalSession(rows),
     parts: partsOf(all),
     experiencerPrices: experiencers.map(({ listPrice, price }) => ({ listPrice, price })),
     leaderPrices: leaders.map(({ listPrice, price }) => ({ listPrice, price })),
   };
 }
 
-const hasAdditionalSessionPrice = ({ role, fee, additionalFee }: PriceRow): boolean =>
-  role === 'experiencer' && additionalFee !== null && additionalFee < fee;
+/** Whether experiencers pay less by these rows from their second session of a day on (PD-19). */
+export const offersAdditionalSession = (rows: readonly PriceRow[]): boolean =>
+  rows.some(({ role, fee, additionalFee }) => role === 'experiencer' && additionalFee !== null && additionalFee < fee);
 
 function partsOf(heads: readonly PricedHeads[]): readonly QuotePart[] {
   const parts = new Map<string, QuotePart>();

@@ -1,95 +1,29 @@
-import type { CallerBooked, CallerBooking, CallerPrice, CallerWanted } from '@kkumteo/contract/office/caller';
-import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
-import { isBookedFree } from '@kkumteo/domain/catalog/product';
-import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
-import { depositDeadline, provisionalDeadline } from '@kkumteo/domain/payment/deposit';
-import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
-import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import type { CallerBooked, CallerBooking } from '@kkumteo/contract/office/caller';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
-import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
 import { refusalOf, type SaveOutcome, sellNow, writeFailureOf } from '../checkout/order-writer.ts';
-import { countProvisional, sellUnpaid } from '../checkout/place-provisional.ts';
-import { findDeskMember } from '../desk/store.ts';
-import { nameOf } from '../desk/sales.ts';
-import { findFamily } from '../member/family.ts';
+import { sellUnpaid } from '../checkout/place-provisional.ts';
 import type { DepositReissue } from '../payment/deposits/deposit-reissue.ts';
 import { awaitDeposit } from '../payment/deposits/reissue-store.ts';
-import { findCoupons } from '../pricing/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { memberSubject, noteEntry, reservationSubject } from '../staff/entries.ts';
-import { itemOf } from './caller-item.ts';
-import {
-  type BookedForCaller,
-  findBooked,
-  findReference,
-  languageOfMember,
-  readAccount,
-  type MemberRow,
-} from './store.ts';
+import { type CallerRefusal, decideForCaller, type DecidedForCaller, type PriceDeps } from './price-for-caller.ts';
+import { type BookedForCaller, findBooked, findReference, languageOfMember } from './store.ts';
 
-export interface CallerDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'> {
-  readonly methods: SupportedMethods;
+export interface CallerDeps extends PriceDeps, Pick<SiteDeps, 'metrics'> {
   /** The card provider's name, as attempts keep it. */
   readonly provider: string;
   readonly accounts: Pick<DepositReissue, 'open'>;
 }
 
-type Refusal = BookingRejection | PaymentRejection | CounselRejection;
-
-const UNKNOWN = { code: 'counsel.member-unknown' } as const;
-
-/** A member in whose name can be booked; null for one who has left, and for the desk's own. */
-export async function findCaller(sql: Sql, memberKey: number): Promise<MemberRow | null> {
-  const account = await readAccount(sql, memberKey);
-  if (account === null || account.withdrawnAt !== null) return null;
-  return (await findDeskMember(sql)) === memberKey ? null : account;
-}
-
-/** What a caller's visit costs and until when it is paid; refuses what the visitor's own order would be refused for. */
-export async function priceForCaller(
-  deps: CallerDeps,
-  memberKey: number,
-  wanted: CallerWanted,
-): Promise<Decision<CallerPrice, Refusal>> {
-  const now = deps.clock.now();
-  const decided = await decide(deps, memberKey, { ...wanted, couponId: null }, now);
-  if (!decided.ok) return decided;
-  const { booking, way, dueAt } = decided.value;
-  const state = await deps.catalogue.current();
-  const leader = wanted.track === 'group' ? '인솔자' : '보호자';
-  const parts = booking.lines.flatMap((line) =>
-    line.quote.parts.map(({ people, price, ...one }) => ({ name: nameOf(state, one, leader), people, price })),
-  );
-  const coupons = couponChoices(await findCoupons(deps.db, memberKey), booking, kstDate(now));
-  return accept({ total: booking.quote.payTotal, parts, way, dueAt, coupons });
-}
-
-/** The unused coupons that make a booking cheaper, with what it costs with each. */
-function couponChoices(
-  held: Awaited<ReturnType<typeof findCoupons>>,
-  { lines, quote }: DecidedBooking,
-  today: KstDate,
-): CallerPrice['coupons'] {
-  return held.flatMap(({ couponId, note, used }) => {
-    if (used) return [];
-    const entries = lines.map((line) => ({ ...line, item: { ...line.item, couponId } }));
-    const priced = quoteBooking(entries, held, today);
-    return priced.ok && priced.value.payTotal < quote.payTotal
-      ? [{ couponId, note, total: priced.value.payTotal }]
-      : [];
-  });
-}
-
 /**
- * Books a visit in a member's name: decided and written as the member's own order, with its entry. An account is opened
+ * Books visits in a member's name as one reservation: decided and written as the member's own order, with its entry. An account is opened
  * once that is committed, and by the job where it fails. The same press answers the same reservation.
  */
 export async function bookForCaller(
@@ -97,12 +31,12 @@ export async function bookForCaller(
   by: Actor,
   memberKey: number,
   asked: CallerBooking,
-): Promise<Decision<CallerBooked, Refusal>> {
+): Promise<Decision<CallerBooked, CallerRefusal>> {
   const { db, clock, metrics, accounts } = deps;
   const before = await findBooked(db, memberKey, asked.pressKey);
   if (before !== null) return accept(answerOf(before));
   const now = clock.now();
-  const decided = await decide(deps, memberKey, asked, now);
+  const decided = await decideForCaller(deps, memberKey, asked, now);
   if (!decided.ok) return decided;
   const owed = decided.value.booking.quote.payTotal;
   if (owed !== asked.total) return refuse({ code: 'counsel.price-changed', owed });
@@ -128,43 +62,7 @@ const answerOf = ({ bookingReference, paymentState, isOpened }: BookedForCaller)
           : 'account-delayed',
 });
 
-interface Decided extends Pick<CallerPrice, 'way' | 'dueAt'> {
-  readonly member: MemberRow;
-  readonly booking: DecidedBooking;
-}
-
-type Asked = CallerWanted & Pick<CallerBooking, 'couponId'>;
-
-async function decide(
-  { db, catalogue, methods }: CallerDeps,
-  memberKey: number,
-  wanted: Asked,
-  now: Instant,
-): Promise<Decision<Decided, Refusal>> {
-  const member = await findCaller(db, memberKey);
-  if (member === null) return refuse(UNKNOWN);
-  const { track, day, way, couponId } = wanted;
-  const family = await findFamily(db, memberKey, 'experiencer');
-  const item = itemOf(await catalogue.current(), wanted, { member, family, couponId });
-  if (!item.ok) return item;
-  const input = { track, items: [item.value], memberKey, now } as const;
-  const booking = await decideBooking(
-    { catalogue, sql: db },
-    way === 'pledge'
-      ? { ...input, purpose: 'pledge', provisionalBookings: await countProvisional(db, memberKey) }
-      : { ...input, purpose: 'pay' },
-  );
-  if (!booking.ok) return booking;
-  const { lines, quote } = booking.value;
-  const decided = { member, booking: booking.value };
-  const policies = lines.map(({ product }) => product.policy);
-  if (isBookedFree(quote.payTotal, policies)) return accept({ ...decided, way: 'free', dueAt: null });
-  if (way === 'pledge') return accept({ ...decided, way, dueAt: provisionalDeadline(day, now) });
-  const dueAt = methods.has('virtual-account') ? depositDeadline(day, now) : null;
-  return dueAt === null ? refuse({ code: 'counsel.no-deposit', track }) : accept({ ...decided, way, dueAt });
-}
-
-interface Order extends Decided {
+interface Order extends DecidedForCaller {
   readonly memberKey: number;
   readonly asked: CallerBooking;
 }
@@ -180,7 +78,7 @@ async function write(
   by: Actor,
   order: Order,
   now: Instant,
-): Promise<Decision<Written, Refusal>> {
+): Promise<Decision<Written, CallerRefusal>> {
   try {
     return await db.transaction((tx) => writeIn(tx, { by, provider }, order, now));
   } catch (error) {
@@ -201,7 +99,7 @@ async function writeIn(
   { by, provider }: { readonly by: Actor; readonly provider: string },
   { memberKey, member, booking, way, dueAt, asked: { pressKey, reason, isBeside } }: Order,
   now: Instant,
-): Promise<Decision<Written, Refusal>> {
+): Promise<Decision<Written, CallerRefusal>> {
   const { loginId, name, email, mobile } = member;
   const document = buildBookingDocument(booking, {
     member: { memberKey, memberId: '', loginId, name, email, mobile, birthDate: member.birthDate ?? '' },
@@ -230,7 +128,7 @@ async function writeIn(
   return accept({ repeated, attemptId });
 }
 
-async function unsold(tx: Sql, failure: Exclude<SaveOutcome, { readonly kind: 'saved' }>): Promise<Refusal> {
+async function unsold(tx: Sql, failure: Exclude<SaveOutcome, { readonly kind: 'saved' }>): Promise<CallerRefusal> {
   const beside = failure.kind === 'already-reserved' ? await findReference(tx, failure.beside ?? '') : null;
   return beside === null
     ? refusalOf(failure)

@@ -7,7 +7,6 @@ import {
   priceCall,
 } from '@kkumteo/contract/office/caller';
 import { decode } from '@kkumteo/contract/wire/codec';
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   DAY_TRIP,
@@ -23,7 +22,7 @@ import type { StaffBrowser } from '../../testing/staff.test-support.ts';
 import { expectAddsUp, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf } from '../../testing/visitor.test-support.ts';
-import { newCaller } from './caller.test-support.ts';
+import { newCaller, pressOf, withOneVisit } from './caller.test-support.ts';
 
 /** Of individuals, rooms to choose: 9,000 won, one room a person. */
 const WITH_ROOMS: Offer = { productId: 201, roundId: 2011, componentRoundId: 2011, guardian: false, price: 9_000 };
@@ -73,17 +72,11 @@ const group = ({ productId, roundId }: Offer, part: object = {}) => ({
   way: 'pledge',
   ...part,
 });
-const press = (total: number) => ({
-  couponId: null,
-  total,
-  isBeside: false,
-  reason: '전화로 부탁',
-  pressKey: randomUUID(),
-});
-const price = async (wanted: object) =>
-  decode(priceCall.answer, (await reception.post(callerPaths.price(memberKey), wanted)).response);
-const book = (body: object) => reception.post(callerPaths.book(memberKey), body);
-const stateOf = async (body: object) => decode(bookCall.answer, (await book(body)).response).state;
+type Flat = Readonly<Record<string, unknown>>;
+const askPrice = (wanted: Flat) => reception.post(callerPaths.price(memberKey), withOneVisit(wanted));
+const price = async (wanted: Flat) => decode(priceCall.answer, (await askPrice(wanted)).response);
+const book = (body: Flat) => reception.post(callerPaths.book(memberKey), withOneVisit(body));
+const stateOf = async (body: Flat) => decode(bookCall.answer, (await book(body)).response).state;
 const offerOf = async ({ productId, roundId }: Offer, track: string) => {
   const query = `track=${track}&productId=${productId}&day=${VISIT.replaceAll('-', '')}&roundId=${roundId}`;
   return decode(offerCall.answer, (await reception.get(`${callerPaths.offer}?${query}`)).response);
@@ -115,17 +108,22 @@ describe('a group booked for a caller', () => {
     const before = await stockOf(site.db, DAY_TRIP);
     expect(await price(school)).toEqual({
       total: amount,
-      parts: [
-        { name: '체험자', people: 117, price: 18_000 },
-        { name: '체험자 장애인', people: 3, price: 9_000 },
-        { name: '인솔자', people: 8, price: 0 },
-        { name: '인솔자', people: 1, price: 4_000 },
+      visits: [
+        {
+          total: amount,
+          parts: [
+            { name: '체험자', people: 117, price: 18_000 },
+            { name: '체험자 장애인', people: 3, price: 9_000 },
+            { name: '인솔자', people: 8, price: 0 },
+            { name: '인솔자', people: 1, price: 4_000 },
+          ],
+          coupons: [],
+        },
       ],
       way: 'pledge',
       dueAt: Date.parse('2026-11-23T23:59:59+09:00'),
-      coupons: [],
     });
-    const body = { ...school, ...press(amount) };
+    const body = { ...school, ...pressOf(amount) };
     expect(await Promise.all([stateOf(body), stateOf(body)])).toEqual(['provisional', 'provisional']);
     expect(await reservations()).toEqual([
       {
@@ -150,7 +148,7 @@ describe('a group booked for a caller', () => {
 
   test('by virtual account waits for its deposit', async () => {
     const body = group(DAY_TRIP, { way: 'account' });
-    expect(await stateOf({ ...body, ...press(360_000) })).toBe('account-sent');
+    expect(await stateOf({ ...body, ...pressOf(360_000) })).toBe('account-sent');
     expect(await reservations()).toMatchObject([{ status: 'awaiting-deposit', payTotal: 360_000 }]);
     expect(await topics()).toEqual([{ topic: 'reservation.deposit-requested' }]);
   });
@@ -158,13 +156,13 @@ describe('a group booked for a caller', () => {
   test('is confirmed at once where it costs nothing, and only pledged where the product is', async () => {
     const free = group(VISITING_CLASS);
     expect(await price(free)).toMatchObject({ total: 0, way: 'free', dueAt: null });
-    expect(await stateOf({ ...free, ...press(0) })).toBe('confirmed');
+    expect(await stateOf({ ...free, ...pressOf(0) })).toBe('confirmed');
     const robots = group(ROBOTS, { way: 'account' });
-    expect(outcomeOf(await book({ ...robots, ...press(100_000) }))[1]).toBe('catalog.pledge-only');
+    expect(outcomeOf(await book({ ...robots, ...pressOf(100_000) }))[1]).toBe('catalog.pledge-only');
     expect((await offerOf(ROBOTS, 'group')).products.find(({ productId }) => productId === 724)).toMatchObject({
       pledgeOnly: true,
     });
-    expect(await stateOf({ ...robots, way: 'pledge', ...press(100_000) })).toBe('provisional');
+    expect(await stateOf({ ...robots, way: 'pledge', ...pressOf(100_000) })).toBe('provisional');
   });
 
   test.each([
@@ -180,14 +178,14 @@ describe('a group booked for a caller', () => {
     ['a leader without a phone', { leaders: [{ ...leader(0), mobile: '' }] }, 'participants.leader-mobile-missing'],
   ])('is refused with %s, and takes no seat', async (_what, part, code) => {
     const before = await stockOf(site.db, DAY_TRIP);
-    expect(outcomeOf(await book({ ...group(DAY_TRIP, part), ...press(360_000) }))[1]).toBe(code);
+    expect(outcomeOf(await book({ ...group(DAY_TRIP, part), ...pressOf(360_000) }))[1]).toBe(code);
     expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
     expect(await reservations()).toEqual([]);
   });
 
   test('is refused without seats, and above what a member may have unpaid', async () => {
     await leaveSeats(site.db, DAY_TRIP, 10);
-    expect(outcomeOf(await book({ ...group(DAY_TRIP), ...press(360_000) }))[1]).toBe('payment.seats-gone');
+    expect(outcomeOf(await book({ ...group(DAY_TRIP), ...pressOf(360_000) }))[1]).toBe('payment.seats-gone');
     await leaveSeats(site.db, DAY_TRIP, 240);
     const large = (grade: string) =>
       group(DAY_TRIP, {
@@ -195,16 +193,16 @@ describe('a group booked for a caller', () => {
         organisation: { ...organisation, grades: [grade] },
       });
     const owed = 101 * 18_000;
-    expect(await stateOf({ ...large('E1'), ...press(owed) })).toBe('provisional');
-    expect(await stateOf({ ...large('E2'), ...press(owed) })).toBe('provisional');
-    const third = { ...large('E3'), ...press(owed) };
+    expect(await stateOf({ ...large('E1'), ...pressOf(owed) })).toBe('provisional');
+    expect(await stateOf({ ...large('E2'), ...pressOf(owed) })).toBe('provisional');
+    const third = { ...large('E3'), ...pressOf(owed) };
     await leaveSeats(site.db, DAY_TRIP, 240);
     expect(outcomeOf(await book(third))[1]).toBe('pledge.provisional-limit');
   });
 
   test('that the member has just booked is booked once more only by who knows of it', async () => {
-    expect(await stateOf({ ...group(DAY_TRIP), ...press(360_000) })).toBe('provisional');
-    const again = { ...group(DAY_TRIP), ...press(360_000) };
+    expect(await stateOf({ ...group(DAY_TRIP), ...pressOf(360_000) })).toBe('provisional');
+    const again = { ...group(DAY_TRIP), ...pressOf(360_000) };
     const refused = await book(again);
     expect(outcomeOf(refused)[1]).toBe('counsel.same-booked');
     expect(refused.error?.message).toMatch(/KT-\d{4}-\d{4}-\d/u);
@@ -219,7 +217,7 @@ describe('a group booked for a caller', () => {
     const lastOf = async () =>
       decode(callerCall.answer, (await reception.get(callerPaths.caller(memberKey))).response).organisation;
     expect(await lastOf()).toBeNull();
-    await book({ ...group(DAY_TRIP), ...press(360_000) });
+    await book({ ...group(DAY_TRIP), ...pressOf(360_000) });
     expect(await lastOf()).toMatchObject({ organisationId: 1, name: '햇살초등학교' });
   });
 
@@ -257,17 +255,17 @@ describe('an individual booked for a caller', () => {
     const room = offer.roomGroups[0]?.rooms.find(({ remaining }) => remaining > 0);
     if (room === undefined) throw new Error('no room is free');
     const wanted = individual(WITH_ROOMS);
-    expect(outcomeOf(await reception.post(callerPaths.price(memberKey), wanted))[1]).toBe('rooms.room-missing');
+    expect(outcomeOf(await askPrice(wanted))[1]).toBe('rooms.room-missing');
     const rooms = [{ componentRoundId: WITH_ROOMS.componentRoundId, roomId: room.roomId }];
     const body = individual(WITH_ROOMS, { experiencers: [{ ...child, rooms }] });
     const { total } = await price(body);
-    expect(await stateOf({ ...body, ...press(total) })).toBe('account-sent');
+    expect(await stateOf({ ...body, ...pressOf(total) })).toBe('account-sent');
     const after = await offerOf(WITH_ROOMS, 'individual');
     expect(after.roomGroups[0]?.rooms.find(({ roomId }) => roomId === room.roomId)).toMatchObject({
       remaining: room.remaining - 1,
     });
     const unknown = individual(WITH_ROOMS, { experiencers: [{ ...child, rooms: [{ ...rooms[0], roomId: '99-99' }] }] });
-    expect(outcomeOf(await reception.post(callerPaths.price(memberKey), unknown))[1]).toBe('rooms.room-unknown');
+    expect(outcomeOf(await askPrice(unknown))[1]).toBe('rooms.room-unknown');
   });
 
   test('pays less with a coupon of the member, which is offered until it is used', async () => {
@@ -278,16 +276,18 @@ describe('an individual booked for a caller', () => {
     const guardian = { ...member, categoryId: '01' };
     const pupil = { ...child, birthDate: '2018-05-02', rooms: [] };
     const wanted = individual(FIRE_STATION, { experiencers: [pupil], leaders: [guardian] });
-    expect((await price(wanted)).coupons).toEqual([{ couponId: THANKS, note: '첫 예약 감사 쿠폰', total: 24_000 }]);
-    const notTheirs = await book({ ...wanted, ...press(24_000), couponId: 2 });
+    expect((await price(wanted)).visits[0]?.coupons).toEqual([
+      { couponId: THANKS, note: '첫 예약 감사 쿠폰', total: 24_000 },
+    ]);
+    const notTheirs = await book({ ...wanted, ...pressOf(24_000), couponId: 2 });
     expect(outcomeOf(notTheirs)[1]).toBe('pricing.coupon-unknown');
-    const full = await book({ ...wanted, ...press(27_000), couponId: THANKS });
+    const full = await book({ ...wanted, ...pressOf(27_000), couponId: THANKS });
     expect(outcomeOf(full)[1]).toBe('counsel.price-changed');
-    expect(await stateOf({ ...wanted, ...press(24_000), couponId: THANKS })).toBe('account-sent');
+    expect(await stateOf({ ...wanted, ...pressOf(24_000), couponId: THANKS })).toBe('account-sent');
     expect(await reservations()).toMatchObject([{ payTotal: 24_000 }]);
     const other = individual(FIRE_STATION, { experiencers: [{ ...pupil, name: '도세리' }], leaders: [guardian] });
-    expect((await price(other)).coupons).toEqual([]);
-    const twice = await book({ ...other, ...press(24_000), couponId: THANKS });
+    expect((await price(other)).visits[0]?.coupons).toEqual([]);
+    const twice = await book({ ...other, ...pressOf(24_000), couponId: THANKS });
     expect(outcomeOf(twice)[1]).toBe('pricing.coupon-already-used');
   });
 });

@@ -1,5 +1,8 @@
-import type { CallerWanted } from '@kkumteo/contract/office/caller';
+import type { CallerBooking } from '@kkumteo/contract/office/caller';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { listSizeRefusal } from '@kkumteo/domain/booking/booking-list';
+import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
@@ -13,49 +16,67 @@ import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import type { MemberRow } from './store.ts';
 
+export type AskedBooking = Pick<CallerBooking, 'track' | 'organisation' | 'way' | 'visits'>;
+type AskedVisit = AskedBooking['visits'][number];
+
 export interface CallerParty {
   readonly member: MemberRow;
   readonly family: readonly FamilyPerson[];
-  readonly couponId: number | null;
 }
 
 /** What staff ask for, as the member would: children of the family by their key, a group by its heads. */
-export function itemOf(
+export function itemsOf(
   state: CatalogueState,
-  wanted: CallerWanted,
-  { member, family, couponId }: CallerParty,
-): Decision<BookingItem, CounselRejection> {
-  const { track, productId, roundId, day, organisation } = wanted;
-  const gone = wanted.experiencers.findIndex(
-    ({ familyKey }) => familyKey !== null && !family.some(({ key }) => key === familyKey),
-  );
-  if (gone >= 0) return refuse({ code: 'counsel.family-gone', field: `items.0.experiencers.${gone}.name` });
-  return accept({
-    itemId: 'caller',
-    track,
-    productId,
-    roundId,
-    visitDate: day,
-    experiencers: track === 'group' ? headsOf(wanted) : childrenOf(state, wanted, family),
-    leaders: leadersOf(state, wanted, member),
-    roomApplications: [],
-    additionalSession: false,
-    couponId,
-    organisation:
-      track === 'individual' || organisation === null
-        ? null
-        : {
-            ...organisation,
-            name: normaliseText(organisation.name),
-            postalCode: normaliseText(organisation.postalCode),
-            basicAddress: normaliseText(organisation.basicAddress),
-            detailAddress: normaliseText(organisation.detailAddress),
-            phone: keptPhone(organisation.phone),
-          },
-    invited: false,
-    invitationCode: null,
+  { track, visits, organisation: named }: AskedBooking,
+  { member, family }: CallerParty,
+): Decision<readonly BookingItem[], BookingListRejection | CounselRejection> {
+  const tooLarge = listSizeRefusal({
+    items: visits.length,
+    experiencers: sumOf(visits, ({ heads, experiencers }) => heads.length + experiencers.length),
+    leaders: sumOf(visits, ({ leaders }) => leaders.length),
+    rooms: sumOf(visits, ({ experiencers }) => sumOf(experiencers, ({ rooms }) => rooms.length)),
   });
+  if (tooLarge !== null) return refuse(tooLarge);
+  const gone = visits.flatMap(({ experiencers }, at) =>
+    experiencers.flatMap(({ familyKey }, person) =>
+      familyKey === null || family.some(({ key }) => key === familyKey)
+        ? []
+        : [`items.${at}.experiencers.${person}.name`],
+    ),
+  );
+  if (gone[0] !== undefined) return refuse({ code: 'counsel.family-gone', field: gone[0] });
+  const organisation = track === 'individual' ? null : organisationOf(named);
+  return accept(
+    visits.map((visit, at) => ({
+      itemId: `caller-${at}`,
+      track,
+      productId: visit.productId,
+      roundId: visit.roundId,
+      visitDate: visit.day,
+      experiencers: track === 'group' ? headsOf(visit) : childrenOf(state, visit, family),
+      leaders: leadersOf(state, visit, { track, member }),
+      roomApplications: [],
+      additionalSession: visit.additionalSession,
+      couponId: visit.couponId,
+      organisation,
+      invited: false,
+      invitationCode: null,
+    })),
+  );
 }
+
+const sumOf = <One>(all: readonly One[], of: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+const organisationOf = (typed: AskedBooking['organisation']): BookingItem['organisation'] =>
+  typed && {
+    ...typed,
+    name: normaliseText(typed.name),
+    postalCode: normaliseText(typed.postalCode),
+    basicAddress: normaliseText(typed.basicAddress),
+    detailAddress: normaliseText(typed.detailAddress),
+    phone: keptPhone(typed.phone),
+  };
 
 const UNNAMED = {
   name: '',
@@ -68,14 +89,14 @@ const UNNAMED = {
   roomPicks: [],
 } as const;
 
-const headsOf = ({ heads }: CallerWanted): readonly Experiencer[] =>
+const headsOf = ({ heads }: AskedVisit): readonly Experiencer[] =>
   heads
     .filter(({ count }) => count > 0)
     .map(({ categoryId, count }) => ({ ...UNNAMED, key: `caller-${categoryId}`, categoryId, headcount: count }));
 
 function childrenOf(
   state: CatalogueState,
-  { experiencers, roundId }: CallerWanted,
+  { experiencers, roundId }: AskedVisit,
   family: readonly FamilyPerson[],
 ): readonly Experiencer[] {
   const parts = state.roundById.get(roundId)?.components ?? [];
@@ -107,8 +128,8 @@ function childrenOf(
 
 function leadersOf(
   state: CatalogueState,
-  { track, productId, day, heads, leaders }: CallerWanted,
-  member: MemberRow,
+  { productId, day, heads, leaders }: AskedVisit,
+  { track, member }: { readonly track: Track; readonly member: MemberRow },
 ): readonly Leader[] {
   const rows = priceRowsOn(state.productById.get(productId)?.priceRows ?? [], track, day);
   const shared = leaders.filter(({ categoryId }) => categoryId === '');

@@ -5,6 +5,7 @@ import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
 import { leaderCategories } from '@kkumteo/domain/pricing/group-leaders';
 import { priceRowOf, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
+import { offersAdditionalSession } from '@kkumteo/domain/pricing/quote-booking';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
@@ -65,9 +66,19 @@ export async function readOffer(
   };
 }
 
-type People = Pick<CallerOffer, 'categories' | 'leaderTerms' | 'needsEmail' | 'grades' | 'choosesRooms'>;
+type People = Pick<
+  CallerOffer,
+  'categories' | 'leaderTerms' | 'needsEmail' | 'offersAdditionalSession' | 'grades' | 'choosesRooms'
+>;
 
-const NOTHING: People = { categories: [], leaderTerms: null, needsEmail: false, grades: [], choosesRooms: false };
+const NOTHING: People = {
+  categories: [],
+  leaderTerms: null,
+  needsEmail: false,
+  offersAdditionalSession: false,
+  grades: [],
+  choosesRooms: false,
+};
 
 /** Who can come: the kinds of people, and what the site asks of them. */
 function peopleOf(state: CatalogueState, entry: CatalogueProduct, track: Track, day: KstDate): People {
@@ -88,6 +99,7 @@ function peopleOf(state: CatalogueState, entry: CatalogueProduct, track: Track, 
         ? null
         : { each, fee: free !== undefined && each === null ? 0 : feeOfMore },
     needsEmail: hall !== undefined && needsEmail(hall, product.capacityMode),
+    offersAdditionalSession: offersAdditionalSession(rows),
     grades: product.grades.map(decodeGradeId),
     choosesRooms: rounds.some((round) => roomedParts(round).length > 0),
   };

@@ -1,4 +1,5 @@
 import {
+  addressesCall,
   bookCall,
   callerCall,
   callerPaths,
@@ -9,23 +10,32 @@ import {
 import { findMembersCall } from '@kkumteo/contract/office/counsel';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
+import type { AddressSearch } from '../../gateways/address/port.ts';
 import { findFamily } from '../member/family.ts';
+import { findAddresses } from '../member/find-addresses.ts';
 import { findOrganisations } from '../member/organisations.ts';
+import { ADDRESS_SEARCHES, createSearchLimit } from '../member/search-limits.ts';
 import { findLastOrganisation } from '../reservation/read/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { memberSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
-import { bookForCaller, findCaller, priceForCaller, type CallerDeps } from './book-for-caller.ts';
+import { bookForCaller, type CallerDeps } from './book-for-caller.ts';
 import { readOffer } from './caller-offer.ts';
 import { findMasked } from './find-masked.ts';
+import { findCaller, priceForCaller } from './price-for-caller.ts';
 import { maskedFacts } from './read-member.ts';
 import { maskName } from '@kkumteo/domain/shared/mask';
 
 const asWritten = (path: string): string => path;
 
+export interface CallerRoutesDeps extends CallerDeps, Pick<SiteDeps, 'staff'> {
+  readonly address: AddressSearch;
+}
+
 /** 대신 예약: finding who calls, what there is, what it costs, and booking it. */
-export function callerRoutes(api: Api, deps: CallerDeps & Pick<SiteDeps, 'staff'>): void {
-  const { db, catalogue, clock } = deps;
+export function callerRoutes(api: Api, deps: CallerRoutesDeps): void {
+  const { db, catalogue, clock, address } = deps;
+  const countAddressSearch = createSearchLimit(ADDRESS_SEARCHES, clock.now);
   const calls = officeCallsOf(api, deps.staff, ['office members']);
 
   calls.lookUp(callerPaths.find, findMembersCall, 'reservation.book', (tx, { body }) => findMasked(tx, body.words));
@@ -35,6 +45,10 @@ export function callerRoutes(api: Api, deps: CallerDeps & Pick<SiteDeps, 'staff'
   calls.get(callerPaths.organisations, organisationsCall, 'reservation.book', async ({ query }) => ({
     organisations: await findOrganisations(db, query.typed),
   }));
+  calls.get(callerPaths.addresses, addressesCall, 'reservation.book', async (request) => {
+    countAddressSearch(request);
+    return orRefuse(await findAddresses(address, request.query, request.log), asWritten);
+  });
   calls.look(
     callerPaths.caller(':memberKey'),
     callerCall,

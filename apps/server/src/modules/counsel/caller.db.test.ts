@@ -1,14 +1,13 @@
 import { bookCall, callerCall, callerPaths, offerCall, priceCall } from '@kkumteo/contract/office/caller';
 import { counselPaths, findMembersCall } from '@kkumteo/contract/office/counsel';
 import { decode } from '@kkumteo/contract/wire/codec';
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, FIRE_STATION, TODAY, VISIT, type Offer } from '../../testing/bookings.test-support.ts';
 import type { StaffBrowser } from '../../testing/staff.test-support.ts';
 import { expectAddsUp, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { outcomeOf } from '../../testing/visitor.test-support.ts';
-import { newCaller } from './caller.test-support.ts';
+import { newCaller, pressOf, withOneVisit } from './caller.test-support.ts';
 import { walkIn } from '../desk/desk.test-support.ts';
 import { deskPaths } from '@kkumteo/contract/office/desk';
 
@@ -47,14 +46,11 @@ const wanted = ({ productId, roundId }: Offer, part: object = {}) => ({
 });
 const booking = (part: object = {}, offer = FIRE_STATION) => ({
   ...wanted(offer),
-  couponId: null,
-  total: 27_000,
-  isBeside: false,
-  reason: '전화로 부탁',
-  pressKey: randomUUID(),
+  ...pressOf(27_000),
   ...part,
 });
-const book = (body: object, staff = reception) => staff.post(callerPaths.book(memberKey), body);
+const book = (body: Readonly<Record<string, unknown>>) =>
+  reception.post(callerPaths.book(memberKey), withOneVisit(body));
 const reservations = () =>
   site.db.query(
     `select r.reservation_no, r.status, r.pay_total, a.state as attempt_state, a.amount, d.account_number is not null as is_opened,
@@ -191,7 +187,7 @@ describe('before it is booked', () => {
     const path = `${callerPaths.offer}?track=individual&productId=${FIRE_STATION.productId}&day=20261209`;
     const offer = decode(offerCall.answer, (await reception.get(path)).response);
     expect(offer.rounds.find(({ roundId }) => roundId === FIRE_STATION.roundId)).toMatchObject({ seats: 20 });
-    const { response } = await reception.post(callerPaths.price(memberKey), wanted(FIRE_STATION));
+    const { response } = await reception.post(callerPaths.price(memberKey), withOneVisit(wanted(FIRE_STATION)));
     expect(decode(priceCall.answer, response).total).toBe(27_000);
   });
 });

@@ -1,4 +1,5 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 
 /** A member with one child who calls the park; answers the member's key. */
@@ -17,3 +18,26 @@ export async function newCaller(sql: Sql, loginId: string, now: Instant): Promis
   );
   return memberKey;
 }
+
+/** A visit on the wire and what its booking says beside it, given flat: a booking of that one visit. */
+export function withOneVisit(flat: Readonly<Record<string, unknown>>): object {
+  const { track, organisation, way, total, isBeside, reason, pressKey, ...visit } = flat;
+  return {
+    track,
+    organisation,
+    way,
+    total,
+    isBeside,
+    reason,
+    pressKey,
+    visits: [{ additionalSession: false, couponId: null, ...visit }],
+  };
+}
+
+/** What a press adds to what it books. */
+export const pressOf = (total: number) => ({
+  total,
+  isBeside: false,
+  reason: '전화로 부탁',
+  pressKey: randomUUID(),
+});

@@ -6,6 +6,7 @@ import { orRefuse } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/answers/sentence.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { addressPopupPolicy, renderAddressPopup } from './address-popup.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findOrganisations } from './organisations.ts';
 import { ADDRESS_SEARCHES, createSearchLimit, ORGANISATION_SEARCHES } from './search-limits.ts';
 import {
@@ -17,11 +18,6 @@ import {
   organisationRequest,
   organisationsAnswer,
 } from '@kkumteo/contract/member/organisation';
-import { addressKeywordRefusal, type AddressPage, type AddressQuery } from '@kkumteo/domain/member/address';
-import type { MemberRejection } from '@kkumteo/domain/member/refusals';
-import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { normaliseText } from '@kkumteo/domain/shared/text';
-import type { FastifyBaseLogger } from 'fastify';
 
 export interface SearchDeps extends Pick<SiteDeps, 'sql' | 'clock'> {
   readonly address: AddressSearch;
@@ -65,28 +61,4 @@ export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): voi
       .type('text/html; charset=utf-8')
       .send(page);
   });
-}
-
-/** Refuses a keyword that is too short or too broad, and a service that is off or silent. */
-async function findAddresses(
-  gateway: AddressSearch,
-  input: AddressQuery,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<Decision<AddressPage, MemberRejection>> {
-  const rejection = addressKeywordRefusal(input.keyword);
-  if (rejection) return refuse(rejection);
-  const outcome = await gateway.search({ ...input, keyword: normaliseText(input.keyword) });
-  switch (outcome.kind) {
-    case 'found':
-      return accept(outcome.page);
-    case 'too-broad':
-      return refuse({ code: 'member.address-too-broad', field: 'keyword' });
-    case 'unfit':
-      return refuse({ code: 'member.address-keyword-unfit', field: 'keyword' });
-    case 'off':
-      return refuse({ code: 'member.address-search-off' });
-    case 'unreachable':
-      log.warn({ reason: outcome.reason }, 'the address service does not answer');
-      return refuse({ code: 'member.address-search-down' });
-  }
 }

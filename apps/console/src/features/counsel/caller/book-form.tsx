@@ -14,11 +14,14 @@ import { bookForCaller, offersKey } from '../../../api/caller.ts';
 import { isRefusedWith } from '../../../lib/http.ts';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
 import { useAct } from '../../staff/use-act.ts';
+import css from './caller.module.css';
 
 export interface BookFormProps {
   readonly caller: Caller;
   readonly price: CallerPrice;
   readonly wanted: CallerWanted;
+  /** Of each visit, where there are several. */
+  readonly titles: readonly (string | null)[];
   readonly pledgeOnly: boolean;
   /** Of the people above: a refusal may name a field of theirs. */
   readonly errors: FieldErrors;
@@ -26,18 +29,21 @@ export interface BookFormProps {
   readonly onStale: () => void;
 }
 
-/** What the visit costs, with which coupon, why it is booked, and the press that books it. */
+/** What the visits cost, with which coupons, why it is booked, and the press that books it. */
 export function BookForm(props: BookFormProps) {
-  const { caller, price, wanted, pledgeOnly, onBooked, onStale } = props;
+  const { caller, price, wanted, titles, pledgeOnly, onBooked, onStale } = props;
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState('');
+  /** By visit, the key of its coupon. */
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [isBeside, setIsBeside] = useState(false);
   // The same booking however often it is sent, where an answer was lost.
   const [pressKey] = useState(() => crypto.randomUUID());
   const own = useFieldErrors();
   const queries = useQueryClient();
-  const coupon = price.coupons.find(({ couponId }) => String(couponId) === chosen);
-  const total = coupon?.total ?? price.total;
+  const coupons = price.visits.map((visit, at) =>
+    visit.coupons.find(({ couponId }) => String(couponId) === chosen[at]),
+  );
+  const total = price.visits.reduce((sum, visit, at) => sum + (coupons[at]?.total ?? visit.total), 0);
   const way = total === 0 && !pledgeOnly ? 'free' : price.way;
   const act = useAct({
     errors: {
@@ -48,12 +54,11 @@ export function BookForm(props: BookFormProps) {
     },
     check: () => reasonErrors(reason),
     send: async () => {
-      const couponId = coupon?.couponId ?? null;
       try {
         onBooked(
           await bookForCaller(caller.memberKey, {
             ...wanted,
-            couponId,
+            visits: wanted.visits.map((visit, at) => ({ ...visit, couponId: coupons[at]?.couponId ?? null })),
             total,
             isBeside,
             reason: reason.trim(),
@@ -75,32 +80,17 @@ export function BookForm(props: BookFormProps) {
   useEffect(() => form.current?.focus(), [form]);
   return (
     <Form errors={own} gap={3} tabIndex={-1} aria-label="예약" onSubmit={() => void act.run()}>
-      <SummaryList
-        layout="sum"
-        items={[
-          ...price.parts.map(({ name, people, price: each }) => ({
-            term: `${name} ${people}명`,
-            value: formatAmount(each * people),
-          })),
-          ...(coupon === undefined ? [] : [{ term: '쿠폰', value: `-${formatAmount(price.total - total)}` }]),
-          { term: '모두', value: formatAmount(total) },
-        ]}
-      />
-      {price.coupons.length > 0 && (
-        <RadioGroup
-          legend="회원의 쿠폰"
-          value={coupon === undefined ? '' : chosen}
-          options={[
-            { value: '', label: '쓰지 않음', aside: formatAmount(price.total) },
-            ...price.coupons.map((one) => ({
-              value: String(one.couponId),
-              label: one.note,
-              aside: formatAmount(one.total),
-            })),
-          ]}
-          onChange={setChosen}
+      {price.visits.map((visit, at) => (
+        <VisitPrice
+          key={`${at + 1}`}
+          title={titles[at] ?? null}
+          visit={visit}
+          coupon={coupons[at]}
+          isTaken={(couponId) => coupons.some((one, other) => other !== at && one?.couponId === couponId)}
+          onCoupon={(couponId) => setChosen((now) => ({ ...now, [at]: couponId }))}
         />
-      )}
+      ))}
+      <SummaryList layout="sum" items={[{ term: '모두', value: formatAmount(total), strong: true }]} />
       {price.dueAt !== null && way !== 'free' && <p>{dueWords(way, price.dueAt, pledgeOnly)}</p>}
       <ReasonField
         legend="왜 대신 예약하나요?"
@@ -124,6 +114,51 @@ export function BookForm(props: BookFormProps) {
         </Button>
       </Row>
     </Form>
+  );
+}
+
+type PricedVisit = CallerPrice['visits'][number];
+
+interface VisitPriceProps {
+  readonly title: string | null;
+  readonly visit: PricedVisit;
+  readonly coupon: PricedVisit['coupons'][number] | undefined;
+  /** Another visit of the booking has the coupon. */
+  readonly isTaken: (couponId: number) => boolean;
+  readonly onCoupon: (couponId: string) => void;
+}
+
+function VisitPrice({ title, visit, coupon, isTaken, onCoupon }: VisitPriceProps) {
+  return (
+    <section className={css.priced} aria-label={title ?? '금액'}>
+      {title !== null && <b>{title}</b>}
+      <SummaryList
+        layout="sum"
+        items={[
+          ...visit.parts.map(({ name, people, price: each }) => ({
+            term: `${name} ${people}명`,
+            value: formatAmount(each * people),
+          })),
+          ...(coupon === undefined ? [] : [{ term: '쿠폰', value: `-${formatAmount(visit.total - coupon.total)}` }]),
+        ]}
+      />
+      {visit.coupons.length > 0 && (
+        <RadioGroup
+          legend="회원의 쿠폰"
+          value={coupon === undefined ? '' : String(coupon.couponId)}
+          options={[
+            { value: '', label: '쓰지 않음', aside: formatAmount(visit.total) },
+            ...visit.coupons.map((one) => ({
+              value: String(one.couponId),
+              label: one.note,
+              aside: isTaken(one.couponId) ? '다른 체험에 써요' : formatAmount(one.total),
+              disabled: isTaken(one.couponId),
+            })),
+          ]}
+          onChange={onCoupon}
+        />
+      )}
+    </section>
   );
 }
 

@@ -20,12 +20,9 @@ test('a child of the member’s list is booked by its key, and the account’s d
   expect(await screen.findByText('KT-4821-9035-1')).toBeDefined();
   expect(screen.getByRole('link', { name: '예약 열기' }).getAttribute('href')).toBe('/reservations/KT-4821-9035-1');
   expect(sent.find(({ path }) => path === callerPaths.book(42))?.body).toMatchObject({
-    day: '20261220',
-    roundId: 1012,
     total: 27_000,
     reason: '전화로 부탁',
-    experiencers: [{ familyKey: '7' }],
-    leaders: [{ isCaller: true }],
+    visits: [{ day: '20261220', roundId: 1012, experiencers: [{ familyKey: '7' }], leaders: [{ isCaller: true }] }],
   });
 });
 
@@ -122,14 +119,17 @@ test('more people than the round has seats are not asked for', async () => {
 
 test('the price with each coupon is said, and the chosen one is booked with', async () => {
   const coupons = [{ couponId: 1, note: '첫 예약 감사 쿠폰', total: 24_000 }];
-  const sent = draw({ [callerPaths.price(42)]: () => priced({ coupons }) });
+  const sent = draw({ [callerPaths.price(42)]: () => priced([{ coupons }]) });
   await toPrice();
   expect(await screen.findByRole('radio', { name: /쓰지 않음/ })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('radio', { name: /첫 예약 감사 쿠폰/ }));
   await userEvent.click(screen.getByRole('radio', { name: '전화로 부탁' }));
   await press('24,000원 예약하고 계좌 보내기');
   await screen.findByText('KT-4821-9035-1');
-  expect(sent.find(({ path }) => path === callerPaths.book(42))?.body).toMatchObject({ couponId: 1, total: 24_000 });
+  expect(sent.find(({ path }) => path === callerPaths.book(42))?.body).toMatchObject({
+    total: 24_000,
+    visits: [{ couponId: 1 }],
+  });
 });
 
 test('a room that another child of the visit takes is full for the next one', async () => {
@@ -146,6 +146,6 @@ test('a room that another child of the visit takes is full for the next one', as
   });
   await press('금액과 기한 확인');
   expect(sent.find(({ path }) => path === callerPaths.price(42))?.body).toMatchObject({
-    experiencers: [{ rooms: [{ componentRoundId: 1012, roomId: 'A-1' }] }, { rooms: [] }],
+    visits: [{ experiencers: [{ rooms: [{ componentRoundId: 1012, roomId: 'A-1' }] }, { rooms: [] }] }],
   });
 });

@@ -1,46 +1,62 @@
 import type { Caller, CallerBooked, CallerOffer } from '@kkumteo/contract/office/caller';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { GROUP_MINIMUM, hasTooFewSeats } from '@kkumteo/domain/catalog/track';
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
-import { Select } from '@kkumteo/ui/select.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { offerQuery, type OfferPlace } from '../../../api/caller.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { offerQuery } from '../../../api/caller.ts';
 import { reservationPlace } from '../../../lib/addresses.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
-import { MonthOfSeats } from '../../reservation/move/month-of-seats.tsx';
 import { Card } from '../card.tsx';
 import columns from '../member-view.module.css';
+import { type CallerDraft, firstDraft, shownVisit, withoutVisit, withShown } from './caller-draft.ts';
 import { CallerForm } from './caller-form.tsx';
+import { partyWords, visitWords, wantedOf } from './caller-people.ts';
+import { VisitList } from './visit-list.tsx';
+import { VisitPlace } from './visit-place.tsx';
 
-/** A visit booked in a member's name: where and when, then who comes and what it costs. */
+const firstDrafts = (caller: Caller): Readonly<Record<Track, CallerDraft>> => ({
+  individual: firstDraft(caller, 'individual'),
+  group: firstDraft(caller, 'group'),
+});
+
+/** Visits booked in a member's name: where and when, then who comes and what it costs. */
 export function CallerBookingView({ caller }: { readonly caller: Caller }) {
-  const [place, setPlace] = useState<OfferPlace>({ track: 'individual', productId: null, day: null, roundId: null });
-  const { track, roundId } = place;
+  const [track, setTrack] = useState<Track>('individual');
+  const [drafts, setDrafts] = useState(() => firstDrafts(caller));
   const [booked, setBooked] = useState<CallerBooked | null>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(offerQuery(place));
-  // Until the round's own answer is there, its rooms are those of another one.
-  const offer = data && isPlaceholderData ? { ...data, roomGroups: [] } : data;
-  const go = (to: Partial<OfferPlace>) => setPlace((now) => ({ ...now, roundId: null, ...to }));
-  const start = () => {
-    setBooked(null);
-    go({});
+  const draft = drafts[track];
+  const shown = shownVisit(draft);
+  const list = useRef<HTMLUListElement>(null);
+  const change = (to: CallerDraft) => {
+    setDrafts((now) => ({ ...now, [to.track]: to }));
+    // The button that added or removed a visit is elsewhere by now.
+    if (to.visits.length !== draft.visits.length)
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
-  if (booked !== null) return <Booked booked={booked} onAgain={start} />;
+  const { offers, offer, isBehind, error, isFetching, refetch } = useOffers(draft);
+  if (booked !== null)
+    return (
+      <Booked
+        booked={booked}
+        onAgain={() => {
+          setDrafts(firstDrafts(caller));
+          setBooked(null);
+        }}
+      />
+    );
   if (offer === undefined)
     return error === null ? (
       <TableSkeleton columns={3} label="체험을 불러오고 있어요." />
     ) : (
-      <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={refetch} />
     );
-  const { productId } = offer;
   return (
     <div className={columns.columns}>
       <Card title="체험과 회차">
@@ -49,44 +65,37 @@ export function CallerBookingView({ caller }: { readonly caller: Caller }) {
             {formatMinute(kstMinute(offer.now))} 뒤의 자리를 불러오지 못했어요. {failureMessage(error)}
           </Notice>
         )}
-        <RadioGroup
-          legend="누가 오나요?"
-          layout="row"
-          value={track}
-          options={TRACKS}
-          onChange={(chosen) => go({ track: chosen })}
-        />
-        {productId === null ? (
+        <RadioGroup legend="누가 오나요?" layout="row" value={track} options={TRACKS} onChange={setTrack} />
+        {offers !== null && draft.visits.length > 1 && (
+          <VisitList
+            list={list}
+            visits={listed(draft, offers)}
+            shown={shown.key}
+            onShow={(key) => change({ ...draft, shown: key })}
+            onRemove={(key) => change(withoutVisit(draft, key))}
+          />
+        )}
+        {offer.productId === null ? (
           <EmptyState>지금 파는 {TRACK_WORDS[track]} 체험이 없어요.</EmptyState>
         ) : (
-          <>
-            <Select
-              label="체험"
-              value={String(productId)}
-              options={offer.products.map((one) => ({
-                value: String(one.productId),
-                label: one.name,
-                group: one.hallName,
-              }))}
-              onChange={(chosen) => go({ productId: Number(chosen) })}
-            />
-            <MonthOfSeats day={offer.day} days={offer.days} onChoose={(day) => go({ day })} />
-            <Rounds
-              offer={offer}
-              place={place}
-              isBehind={isPlaceholderData && roundId === null}
-              onChoose={(chosen) => go({ roundId: chosen })}
-            />
-          </>
+          <VisitPlace
+            track={track}
+            offer={offer}
+            roundId={shown.roundId}
+            taken={takenBeside(draft, offer, offers ?? [])}
+            isBehind={isBehind && shown.roundId === null}
+            onChange={(place) => change(withShown(draft, place))}
+          />
         )}
       </Card>
-      {productId !== null && (
+      {offer.productId !== null && offers !== null && (
         <Card title="사람과 결제">
           <CallerForm
             key={track}
             caller={caller}
-            offer={offer}
-            place={{ track, productId, day: offer.day, roundId }}
+            draft={draft}
+            offers={offers}
+            onChange={change}
             onBooked={setBooked}
           />
         </Card>
@@ -101,38 +110,42 @@ const TRACKS = [
   { value: 'group', label: TRACK_WORDS.group },
 ] as const;
 
-interface RoundsProps {
-  readonly offer: CallerOffer;
-  readonly place: OfferPlace;
-  /** These are still the rounds of another day or product. */
-  readonly isBehind: boolean;
-  readonly onChoose: (roundId: number) => void;
+/** What is offered for each visit of a booking, and for the one that is shown, which may still be of another place. */
+function useOffers(draft: CallerDraft) {
+  const { track, visits } = draft;
+  const queryOf = ({ productId, day, roundId }: CallerDraft['visits'][number]) =>
+    offerQuery({ track, productId, day, roundId });
+  const shown = shownVisit(draft);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queryOf(shown));
+  const others = useQueries({ queries: visits.map(queryOf) });
+  // Until the round's own answer is there, its rooms are those of another one.
+  const offer = data && isPlaceholderData ? { ...data, roomGroups: [] } : data;
+  const found = visits.flatMap(({ key }, at) => (key === shown.key ? offer : others[at]?.data) ?? []);
+  return {
+    offers: found.length === visits.length ? found : null,
+    offer,
+    isBehind: isPlaceholderData,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+  };
 }
 
-function Rounds({ offer: { rounds }, place, isBehind, onChoose }: RoundsProps) {
-  if (rounds.length === 0)
-    return <p className={columns.faint}>이날은 이 체험을 예약할 수 없어요. 다른 날을 골라 주세요.</p>;
-  return (
-    <RadioGroup
-      legend="회차"
-      value={place.roundId === null ? null : String(place.roundId)}
-      onChange={(roundId) => onChoose(Number(roundId))}
-      options={rounds.map(({ roundId, name, startMinute, endMinute, seats, leaderSeats }) => ({
-        value: String(roundId),
-        label: `${name} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`,
-        aside: seatWords(place.track, seats, leaderSeats),
-        disabled: isBehind || seats === 0 || hasTooFewSeats(place.track, seats),
-      }))}
-    />
+function listed(draft: CallerDraft, offers: readonly CallerOffer[]) {
+  const { visits } = wantedOf(draft, offers);
+  return draft.visits.flatMap((visit, at) => {
+    const [offer, wanted] = [offers[at], visits[at]];
+    return offer === undefined || wanted === undefined
+      ? []
+      : [{ key: visit.key, words: visitWords(offer, visit), party: partyWords(draft.track, wanted) }];
+  });
+}
+
+/** Rounds that other visits of the booking have where this offer is. */
+const takenBeside = ({ visits, shown }: CallerDraft, { productId, day }: CallerOffer, offers: readonly CallerOffer[]) =>
+  visits.flatMap(({ key, roundId }, at) =>
+    key !== shown && offers[at]?.productId === productId && offers[at].day === day ? [roundId] : [],
   );
-}
-
-function seatWords(track: Track, seats: number, leaderSeats: number | null): string {
-  if (seats === 0) return '마감';
-  if (hasTooFewSeats(track, seats)) return `${seats}석 · 단체는 ${GROUP_MINIMUM}명부터`;
-  const leaders = track === 'group' ? '인솔자' : '보호자';
-  return `${seats}석${leaderSeats === null ? '' : ` · ${leaders} ${leaderSeats}석`}`;
-}
 
 const STATE_WORDS = {
   confirmed: '예약이 확정되었어요. 회원에게 예약 안내를 보내요.',

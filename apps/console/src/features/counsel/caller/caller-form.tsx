@@ -1,6 +1,7 @@
 import type { Caller, CallerBooked, CallerOffer, CallerPrice } from '@kkumteo/contract/office/caller';
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { type FieldError, type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useState } from 'react';
@@ -8,57 +9,89 @@ import { priceForCaller } from '../../../api/caller.ts';
 import { useAct } from '../../staff/use-act.ts';
 import columns from '../member-view.module.css';
 import { BookForm } from './book-form.tsx';
-import { firstTyped, isPledgeOnly, type Place, seatErrors, wantedOf } from './caller-people.ts';
+import { type CallerDraft, shownVisit, withMore } from './caller-draft.ts';
+import { isPledgeOnly, placeErrors, visitWords, wantedOf } from './caller-people.ts';
 import { GroupFields } from './group-fields.tsx';
 import { Persons } from './persons.tsx';
 
 export interface CallerFormProps {
   readonly caller: Caller;
-  readonly offer: CallerOffer;
-  readonly place: Place;
+  readonly draft: CallerDraft;
+  /** One for each visit of the draft. */
+  readonly offers: readonly CallerOffer[];
+  readonly onChange: (draft: CallerDraft) => void;
   readonly onBooked: (booked: CallerBooked) => void;
 }
 
 /** What is said beside a control; the rest is said above the button. */
 const BESIDE_A_FIELD = /\.(?:\d+\.(?:name|birthDate|mobile|email|roomPicks)|organisation\.\w+)$/u;
 
+/** Which visit a refusal is about; null where about none. */
+const visitNamed = (field: string): number | null => {
+  const [, at] = /^items\.(\d+)\./u.exec(field) ?? [];
+  return at === undefined ? null : Number(at);
+};
+
 /** Who comes, then what it costs: the first press asks the rules and the price, the second one books. */
-export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) {
-  const [typed, setTyped] = useState(() => firstTyped(caller));
+export function CallerForm({ caller, draft, offers, onChange, onBooked }: CallerFormProps) {
   const [priced, setPriced] = useState<{ readonly asked: string; readonly price: CallerPrice } | null>(null);
   const [pressed, setPressed] = useState('');
   const kept = useFieldErrors();
-  const wanted = wantedOf(place, offer, typed);
+  const wanted = wantedOf(draft, offers);
   const asked = JSON.stringify(wanted);
   // What is refused, and what it costs, is so of what was asked: any change of it asks again.
   const isAnswered = pressed === asked;
-  const errors = isAnswered ? kept : without(kept);
   const price = priced?.asked === asked ? priced.price : null;
+  const show = (found: readonly FieldError[]) => {
+    kept.show(found);
+    const [first] = found;
+    const visit = first === undefined ? undefined : draft.visits[visitNamed(first.field) ?? -1];
+    if (first === undefined || visit === undefined || visit.key === draft.shown) return;
+    onChange({ ...draft, shown: visit.key });
+    focusSoon(kept.form, first.field);
+  };
+  const errors: FieldErrors = { ...(isAnswered ? kept : without(kept)), show };
   const ask = useAct({
-    errors: kept,
-    check: () => seatErrors(offer, wanted),
+    errors,
+    check: () => placeErrors(draft, wanted, offers),
     send: async () => setPriced({ asked, price: await priceForCaller(caller.memberKey, wanted) }),
   });
   const press = () => {
     setPressed(asked);
     void ask.run();
   };
-  if (place.roundId === null) return <p className={columns.faint}>회차를 고르면 여기에 사람을 적어요.</p>;
+  const visit = shownVisit(draft);
+  const at = draft.visits.indexOf(visit);
+  const offer = offers[at];
+  if (offer === undefined || visit.roundId === null)
+    return <p className={columns.faint}>회차를 고르면 여기에 사람을 적어요.</p>;
+  const wordsOf = (place: number | null): string | null => {
+    const [named, there] = place === null ? [] : [draft.visits[place], offers[place]];
+    return named === undefined || there === undefined || draft.visits.length === 1 ? null : visitWords(there, named);
+  };
   const faults = [
-    ...errors.all.filter(({ field }) => !BESIDE_A_FIELD.test(field)).map(({ message }) => message),
+    ...errors.all
+      .filter(({ field }) => !BESIDE_A_FIELD.test(field))
+      .map(({ field, message }) => [wordsOf(visitNamed(field)), message].filter(Boolean).join(': ')),
     ...(isAnswered && ask.failure !== null ? [ask.failure] : []),
   ];
-  const fields = { caller, offer, typed, errors, onChange: setTyped };
+  const fields = { caller, offer, draft, at, errors, onChange };
   return (
     <>
       <Form errors={kept} gap={3} aria-label="사람" onSubmit={press}>
-        {place.track === 'group' ? (
-          <GroupFields {...fields} />
+        {draft.visits.length > 1 && <p className={columns.faint}>{visitWords(offer, visit)}</p>}
+        {draft.track === 'group' ? (
+          <GroupFields {...fields} offers={offers} />
         ) : (
           <>
             <Persons role="experiencer" title="체험자" {...fields} />
             <Persons role="leader" title="보호자" {...fields} />
           </>
+        )}
+        {draft.visits.length < LIST_BOUNDS.items && (
+          <Button size="small" onClick={() => onChange(withMore(draft))}>
+            다른 체험 더하기
+          </Button>
         )}
         {faults.map((message) => (
           <Notice key={message} tone="danger" role="alert">
@@ -72,7 +105,12 @@ export function CallerForm({ caller, offer, place, onBooked }: CallerFormProps) 
         )}
       </Form>
       {price !== null && (
-        <BookForm {...{ caller, price, wanted, errors, onBooked }} pledgeOnly={isPledgeOnly(offer)} onStale={press} />
+        <BookForm
+          {...{ caller, price, wanted, errors, onBooked }}
+          titles={draft.visits.map((_, place) => wordsOf(place))}
+          pledgeOnly={isPledgeOnly(offers)}
+          onStale={press}
+        />
       )}
     </>
   );

@@ -1,4 +1,10 @@
-import { bookCall, callerPaths, type CallerOffer, organisationsCall } from '@kkumteo/contract/office/caller';
+import {
+  addressesCall,
+  bookCall,
+  callerPaths,
+  type CallerOffer,
+  organisationsCall,
+} from '@kkumteo/contract/office/caller';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +16,7 @@ const categories = [category('experiencer', 18_000)];
 const drawGroup = async (paths: Parameters<typeof officeAnswers>[0] = {}, part: Partial<CallerOffer> = {}) => {
   const sent = draw({
     [callerPaths.offer]: offered({ categories, leaderTerms, ...part }),
-    [callerPaths.price(42)]: () => priced({ way: 'pledge', total: 2_160_000 }),
+    [callerPaths.price(42)]: () => priced([{ total: 2_160_000 }], { way: 'pledge' }),
     [callerPaths.book(42)]: () =>
       answer(bookCall.answer.encode({ bookingReference: 'KT-4821-9035-1', state: 'provisional' })),
     [callerPaths.organisations]: () => answer(organisationsCall.answer.encode({ organisations: [FOUND] })),
@@ -48,9 +54,9 @@ test('a group is booked by its heads, organisation and leaders, paid later, and 
   expect(await screen.findByText(/가예약했어요/)).toBeDefined();
   expect(sent.find(({ path }) => path === callerPaths.book(42))?.body).toMatchObject({
     track: 'group',
-    heads: [{ categoryId: '01', count: 20 }],
-    experiencers: [],
-    leaders: [{ categoryId: '', isCaller: true }],
+    visits: [
+      { heads: [{ categoryId: '01', count: 20 }], experiencers: [], leaders: [{ categoryId: '', isCaller: true }] },
+    ],
     organisation: { organisationId: 2, name: '푸른초등학교', grades: ['E5'] },
     way: 'pledge',
   });
@@ -96,4 +102,19 @@ test('a group of a product that is sold by pledge alone chooses no way to pay', 
   await drawGroup({}, { products: [{ ...product, pledgeOnly: true }] });
   expect(screen.getByText('확약으로만 예약하는 체험이에요. 지금 내지 않아요.')).toBeDefined();
   expect(screen.queryByRole('radio', { name: '무통장입금' })).toBeNull();
+});
+
+test('the address of a group is found as on the site, and what was typed behind another one goes', async () => {
+  const found = { postalCode: '13588', roadAddress: '꿈마을시 햇살구 배움로 12', lotAddress: '꿈마을시 배움동 3' };
+  const sent = await drawGroup({
+    [callerPaths.addresses]: () => answer(addressesCall.answer.encode({ addresses: [found], total: 1 })),
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /상세 주소/ }), '본관 2층');
+  await press('주소 찾기');
+  await userEvent.type(screen.getByRole('textbox', { name: '도로명, 지번, 건물 이름' }), '배움로 12{Enter}');
+  expect(sent.some(({ path }) => path === callerPaths.price(42))).toBe(false);
+  await press(/배움로 12 \(13588\)/);
+  expect(screen.getByRole('textbox', { name: '주소' })).toHaveProperty('value', found.roadAddress);
+  expect(screen.getByRole('textbox', { name: /우편번호/ })).toHaveProperty('value', '13588');
+  expect(screen.getByRole('textbox', { name: /상세 주소/ })).toHaveProperty('value', '');
 });

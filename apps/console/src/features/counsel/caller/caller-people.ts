@@ -1,72 +1,18 @@
-import type { Caller, CallerOffer, CallerWanted } from '@kkumteo/contract/office/caller';
+import type { CallerOffer, CallerWanted } from '@kkumteo/contract/office/caller';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { DEFAULT_GROUP_HEADCOUNT } from '@kkumteo/domain/catalog/track';
 import { formatAmount } from '@kkumteo/domain/shared/money';
+import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import { type CallerDraft, FROM_CALLER, type TypedPerson, type TypedVisit } from './caller-draft.ts';
 
 type Category = CallerOffer['categories'][number];
-export type TypedOrganisation = NonNullable<CallerWanted['organisation']>;
-
-/** An experiencer or a leader as typed; `from` is the key of a child of the list, `caller` for the member, else empty. */
-export interface TypedPerson {
-  readonly key: string;
-  /** Null: the usual kind. */
-  readonly categoryId: string | null;
-  readonly from: string;
-  readonly name: string;
-  readonly birthDate: string;
-  readonly mobile: string;
-  readonly email: string;
-  /** The rooms that were chosen, by component round. */
-  readonly rooms: Readonly<Record<number, string>>;
-}
-
-/** Who comes, as it was typed; it stays while another product, day or round is chosen. */
-export interface Typed {
-  readonly experiencers: readonly TypedPerson[];
-  readonly leaders: readonly TypedPerson[];
-  /** A group's heads by category; those that were not counted are what a group begins with. */
-  readonly heads: Readonly<Record<string, number>>;
-  readonly organisation: TypedOrganisation;
-  readonly way: CallerWanted['way'];
-}
-
-export const FROM_CALLER = 'caller';
-
-export const newPerson = (from: string): TypedPerson => ({
-  key: crypto.randomUUID(),
-  categoryId: null,
-  from,
-  name: '',
-  birthDate: '',
-  mobile: '',
-  email: '',
-  rooms: {},
-});
-
-const NO_ORGANISATION = {
-  organisationId: null,
-  name: '',
-  kind: 'school',
-  postalCode: '',
-  basicAddress: '',
-  detailAddress: '',
-} as const;
-
-/** To begin with one child, the member as the one who comes along, and the organisation that they booked for last. */
-export const firstTyped = (caller: Caller): Typed => ({
-  experiencers: [newPerson('')],
-  leaders: [newPerson(FROM_CALLER)],
-  heads: {},
-  organisation: { ...(caller.organisation ?? NO_ORGANISATION), phone: '', grades: [] },
-  way: 'pledge',
-});
 
 const of = ({ categories }: CallerOffer, role: Category['role']): readonly Category[] =>
   categories.filter((one) => one.role === role);
 
 /** The categories of which a group counts heads, with how many come. */
-export function headsOf(offer: CallerOffer, { heads }: Typed) {
+export function headsOf(offer: CallerOffer, { heads }: TypedVisit) {
   const all = of(offer, 'experiencer');
   const first = all.find(({ usual }) => usual) ?? all[0];
   return all.map((category) => ({
@@ -83,9 +29,7 @@ interface Kind {
 
 /** What a person of a role can be; a group's leaders are free or paying by their number. */
 export const kindsOf = (offer: CallerOffer, role: Category['role']): readonly Kind[] => [
-  ...(role === 'leader' && offer.leaderTerms !== null
-    ? [{ categoryId: '', label: `인솔자 (${leaderWords(offer.leaderTerms)})`, usual: true }]
-    : []),
+  ...(role === 'leader' && offer.leaderTerms !== null ? [{ categoryId: '', label: '인솔자', usual: true }] : []),
   ...of(offer, role).map(({ categoryId, name, price, usual }) => ({
     categoryId,
     label: `${name} ${formatAmount(price)}`,
@@ -93,7 +37,8 @@ export const kindsOf = (offer: CallerOffer, role: Category['role']): readonly Ki
   })),
 ];
 
-function leaderWords({ each, fee }: NonNullable<CallerOffer['leaderTerms']>): string {
+/** `체험자 15명마다 1명 무료, 넘으면 4,000원` */
+export function leaderWords({ each, fee }: NonNullable<CallerOffer['leaderTerms']>): string {
   const free = each === null ? null : `체험자 ${each}명마다 1명 무료`;
   if (fee === 0) return free ?? '무료';
   return free === null ? formatAmount(fee) : `${free}, 넘으면 ${formatAmount(fee)}`;
@@ -103,28 +48,71 @@ function leaderWords({ each, fee }: NonNullable<CallerOffer['leaderTerms']>): st
 export const kindOf = (kinds: readonly Kind[], { categoryId }: TypedPerson): Kind | undefined =>
   kinds.find((one) => one.categoryId === categoryId) ?? kinds.find(({ usual }) => usual) ?? kinds[0];
 
-export interface Place extends Pick<CallerWanted, 'productId' | 'day'> {
-  readonly track: Track;
-  readonly roundId: number | null;
+const productOf = ({ products, productId }: CallerOffer) => products.find((one) => one.productId === productId);
+const roundOf = ({ rounds }: CallerOffer, { roundId }: TypedVisit) => rounds.find((one) => one.roundId === roundId);
+
+/** `소방서 구조대 · 12월 20일 (일) 2회 12:00` */
+export function visitWords(offer: CallerOffer, visit: TypedVisit): string {
+  const round = roundOf(offer, visit);
+  const when = round === undefined ? '회차 고르기' : `${round.name} ${formatMinute(round.startMinute)}`;
+  return `${productOf(offer)?.name ?? ''} · ${formatDay(offer.day)} ${when}`;
 }
 
-/** A group chooses how it pays, unless the product is sold by pledge alone. */
-export const isPledgeOnly = ({ products, productId }: CallerOffer): boolean =>
-  products.some((one) => one.productId === productId && one.pledgeOnly);
+/** `체험자 2명 · 보호자 1명` */
+export function partyWords(track: Track, { heads, experiencers, leaders }: CallerWanted['visits'][number]): string {
+  const people = heads.reduce((sum, { count }) => sum + count, experiencers.length);
+  const leader = track === 'group' ? '인솔자' : '보호자';
+  return [`체험자 ${people}명`, ...(leaders.length === 0 ? [] : [`${leader} ${leaders.length}명`])].join(' · ');
+}
 
-export function wantedOf(place: Place, offer: CallerOffer, typed: Typed): CallerWanted {
-  const { track } = place;
-  const isGroup = track === 'group';
+/** A group chooses how it pays, unless something of it is sold by pledge alone. */
+export const isPledgeOnly = (offers: readonly CallerOffer[]): boolean =>
+  offers.some((offer) => productOf(offer)?.pledgeOnly ?? false);
+
+/** The grades that can be named for all visits; all where it is empty. */
+export const gradesOf = (offers: readonly CallerOffer[]): readonly string[] =>
+  offers.some(({ grades }) => grades.length === 0) ? [] : [...new Set(offers.flatMap(({ grades }) => grades))];
+
+/** Places in the booking of a group's visits that its additional sessions are declared of: several of a day and hall. */
+export function declaredVisits({ visits }: CallerDraft, offers: readonly CallerOffer[]): readonly number[] {
+  const slots = offers.map((offer) => `${productOf(offer)?.hallName}|${offer.day}`);
+  return offers.flatMap(({ offersAdditionalSession }, at) =>
+    offersAdditionalSession &&
+    visits[at]?.roundId !== null &&
+    slots.some((slot, other) => slot === slots[at] && other !== at && visits[other]?.roundId !== null)
+      ? [at]
+      : [],
+  );
+}
+
+export function wantedOf(draft: CallerDraft, offers: readonly CallerOffer[]): CallerWanted {
+  const isGroup = draft.track === 'group';
+  const declared = isGroup ? declaredVisits(draft, offers) : [];
+  return {
+    track: draft.track,
+    organisation: isGroup ? draft.organisation : null,
+    way: isGroup ? (isPledgeOnly(offers) ? 'pledge' : draft.way) : 'account',
+    visits: offers.flatMap((offer, at) => {
+      const visit = draft.visits[at];
+      if (visit === undefined) return [];
+      const additionalSession = visit.additionalSession && declared.includes(at);
+      return [{ ...visitOf(visit, offer, isGroup), additionalSession }];
+    }),
+  };
+}
+
+function visitOf(visit: TypedVisit, offer: CallerOffer, isGroup: boolean) {
   const [children, leaders] = [kindsOf(offer, 'experiencer'), kindsOf(offer, 'leader')];
   return {
-    ...place,
-    roundId: place.roundId ?? 0,
+    productId: offer.productId ?? 0,
+    day: offer.day,
+    roundId: visit.roundId ?? 0,
     heads: isGroup
-      ? headsOf(offer, typed).map(({ category, count }) => ({ categoryId: category.categoryId, count }))
+      ? headsOf(offer, visit).map(({ category, count }) => ({ categoryId: category.categoryId, count }))
       : [],
     experiencers: isGroup
       ? []
-      : typed.experiencers.map((person) => ({
+      : visit.experiencers.map((person) => ({
           categoryId: kindOf(children, person)?.categoryId ?? '',
           familyKey: person.from === '' ? null : person.from,
           name: person.name,
@@ -138,27 +126,29 @@ export function wantedOf(place: Place, offer: CallerOffer, typed: Typed): Caller
     leaders:
       leaders.length === 0
         ? []
-        : typed.leaders.map((person) => ({
+        : visit.leaders.map((person) => ({
             categoryId: kindOf(leaders, person)?.categoryId ?? '',
             isCaller: person.from === FROM_CALLER,
             name: person.name,
             mobile: person.mobile,
             email: person.email,
           })),
-    organisation: isGroup ? typed.organisation : null,
-    way: isGroup ? (isPledgeOnly(offer) ? 'pledge' : typed.way) : 'account',
   };
 }
 
-/** What the chosen round has too few seats for, as it was last read; the booking itself decides. */
-export function seatErrors({ rounds }: CallerOffer, { roundId, heads, experiencers, leaders }: CallerWanted) {
-  const round = rounds.find((one) => one.roundId === roundId);
-  const people = heads.reduce((sum, { count }) => sum + count, experiencers.length);
-  const { seats, leaderSeats } = round ?? { seats: 0, leaderSeats: null };
-  return [
-    ...(people > seats ? [{ field: 'items.0.experiencers', message: `남은 자리가 ${seats}석이에요.` }] : []),
-    ...(leaderSeats !== null && leaders.length > leaderSeats
-      ? [{ field: 'items.0.leaders', message: `같이 오는 어른 자리가 ${leaderSeats}석 남았어요.` }]
-      : []),
-  ];
-}
+/** What has no round yet, or too few seats as they were last read; the booking itself decides. */
+export const placeErrors = (draft: CallerDraft, { visits }: CallerWanted, offers: readonly CallerOffer[]) =>
+  offers.flatMap((offer, at) => {
+    const [typed, wanted] = [draft.visits[at], visits[at]];
+    if (typed === undefined || wanted === undefined) return [];
+    const round = roundOf(offer, typed);
+    if (round === undefined) return [{ field: `items.${at}.roundId`, message: '회차를 골라 주세요.' }];
+    const people = wanted.heads.reduce((sum, { count }) => sum + count, wanted.experiencers.length);
+    const { seats, leaderSeats } = round;
+    return [
+      ...(people > seats ? [{ field: `items.${at}.experiencers`, message: `남은 자리가 ${seats}석이에요.` }] : []),
+      ...(leaderSeats !== null && wanted.leaders.length > leaderSeats
+        ? [{ field: `items.${at}.leaders`, message: `같이 오는 어른 자리가 ${leaderSeats}석 남았어요.` }]
+        : []),
+    ];
+  });

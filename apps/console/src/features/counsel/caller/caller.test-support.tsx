@@ -50,22 +50,34 @@ export const OFFER: CallerOffer = {
   categories: [category('experiencer', 18_000), category('leader', 9_000)],
   leaderTerms: null,
   needsEmail: false,
+  offersAdditionalSession: false,
   grades: ['E5'],
   choosesRooms: false,
   roomGroups: [],
 };
-const PRICE: CallerPrice = {
+type PricedVisit = CallerPrice['visits'][number];
+const VISIT: PricedVisit = {
   total: 27_000,
   parts: [
     { name: '체험자', people: 1, price: 18_000 },
     { name: '보호자', people: 1, price: 9_000 },
   ],
-  way: 'account',
-  dueAt: Date.parse('2026-12-14T23:59:59+09:00'),
   coupons: [],
 };
 
-export const priced = (part: Partial<CallerPrice> = {}) => answer(priceCall.answer.encode({ ...PRICE, ...part }));
+/** The price of visits, each like the usual one but for its part. */
+export const priced = (visits: readonly Partial<PricedVisit>[] = [{}], part: Partial<CallerPrice> = {}) => {
+  const all = visits.map((visit) => ({ ...VISIT, ...visit }));
+  return answer(
+    priceCall.answer.encode({
+      total: all.reduce((sum, { total }) => sum + total, 0),
+      visits: all,
+      way: 'account',
+      dueAt: Date.parse('2026-12-14T23:59:59+09:00'),
+      ...part,
+    }),
+  );
+};
 export const offered = (part: Partial<CallerOffer>) => () => answer(offerCall.answer.encode({ ...OFFER, ...part }));
 export const draw = (paths: Parameters<typeof officeAnswers>[0] = {}) => {
   const sent = officeAnswers({

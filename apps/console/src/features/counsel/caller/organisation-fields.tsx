@@ -1,5 +1,6 @@
 import type { FoundOrganisation } from '@kkumteo/contract/office/caller';
 import { gradesFor } from '@kkumteo/domain/catalog/grade';
+import { withFoundAddress } from '@kkumteo/domain/member/address';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -8,10 +9,11 @@ import { FieldError } from '@kkumteo/ui/field.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { organisationsQuery } from '../../../api/caller.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import type { TypedOrganisation } from './caller-people.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import type { TypedOrganisation } from './caller-draft.ts';
 import css from './caller.module.css';
 
 const PATH = 'items.0.organisation';
@@ -30,6 +32,7 @@ interface OrganisationFieldsProps {
 
 /** For whom a group comes: found in the park's list or typed, its address and its grades. */
 export function OrganisationFields({ organisation, grades, errors, onChange }: OrganisationFieldsProps) {
+  const [isSeeking, setSeeking] = useState(false);
   const field = (name: 'name' | 'postalCode' | 'basicAddress' | 'detailAddress' | 'phone') => ({
     name: `${PATH}.${name}`,
     value: organisation[name],
@@ -65,21 +68,37 @@ export function OrganisationFields({ organisation, grades, errors, onChange }: O
         options={KINDS}
         onChange={(kind) => onChange({ ...organisation, kind })}
       />
-      <TextField {...field('basicAddress')} label="주소" maxLength={TEXT_LIMITS.address} />
+      <div className={css.seek}>
+        <TextField {...field('basicAddress')} label="주소" maxLength={TEXT_LIMITS.address} />
+        <Button size="medium" onClick={() => setSeeking(true)}>
+          주소 찾기
+        </Button>
+      </div>
       <TextField {...field('detailAddress')} label="상세 주소" optional maxLength={TEXT_LIMITS.address} />
-      <TextField
-        {...field('postalCode')}
-        label="우편번호"
-        optional
-        inputMode="numeric"
-        maxLength={TEXT_LIMITS.postalCode}
-      />
-      <TextField {...field('phone')} label="단체 전화번호" optional inputMode="tel" format={phoneWhileTyped} />
+      <div className={css.pair}>
+        <TextField
+          {...field('postalCode')}
+          label="우편번호"
+          optional
+          inputMode="numeric"
+          maxLength={TEXT_LIMITS.postalCode}
+        />
+        <TextField {...field('phone')} label="단체 전화번호" optional inputMode="tel" format={phoneWhileTyped} />
+      </div>
       <Grades
         offered={grades}
         ticked={organisation.grades}
         error={errors.of(`${PATH}.grades`)}
         onChange={(ticked) => onChange({ ...organisation, grades: ticked })}
+      />
+      <AddressDialog
+        open={isSeeking}
+        onClose={() => setSeeking(false)}
+        onChoose={(found) => {
+          setSeeking(false);
+          onChange({ ...organisation, ...withFoundAddress(organisation, found) });
+          focusSoon(errors.form, `${PATH}.detailAddress`);
+        }}
       />
     </fieldset>
   );

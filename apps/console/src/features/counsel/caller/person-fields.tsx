@@ -2,10 +2,12 @@ import type { CallerOffer } from '@kkumteo/contract/office/caller';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { kindOf, type kindsOf, type TypedPerson } from './caller-people.ts';
+import type { TypedPerson } from './caller-draft.ts';
+import { kindOf, type kindsOf } from './caller-people.ts';
 import css from './caller.module.css';
 import { RoomFields } from './room-fields.tsx';
 
@@ -39,7 +41,7 @@ export function PersonFields(props: PersonFieldsProps) {
     onChange: (value: string) => onChange({ ...person, [name]: value }),
   });
   return (
-    <fieldset className={css.person}>
+    <fieldset className={classNames(css.person, css.fields)}>
       <legend>{title}</legend>
       <Select
         label="누구"

@@ -1,7 +1,16 @@
 import type { Caller, CallerOffer } from '@kkumteo/contract/office/caller';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { FROM_CALLER, kindsOf, newPerson, type Typed, type TypedPerson } from './caller-people.ts';
+import {
+  type CallerDraft,
+  FROM_CALLER,
+  newPerson,
+  shownVisit,
+  type TypedPerson,
+  withPerson,
+  withShown,
+} from './caller-draft.ts';
+import { kindsOf } from './caller-people.ts';
 import { PersonFields } from './person-fields.tsx';
 
 interface PersonsProps {
@@ -10,15 +19,17 @@ interface PersonsProps {
   readonly title: string;
   readonly caller: Caller;
   readonly offer: CallerOffer;
-  readonly typed: Typed;
+  readonly draft: CallerDraft;
+  /** The place of the shown visit in the booking. */
+  readonly at: number;
   readonly errors: FieldErrors;
-  readonly onChange: (typed: Typed) => void;
+  readonly onChange: (draft: CallerDraft) => void;
 }
 
-/** The people of a role, one by one. */
-export function Persons({ role, title, caller, offer, typed, errors, onChange }: PersonsProps) {
+/** The people of a role at the shown visit, one by one. */
+export function Persons({ role, title, caller, offer, draft, at, errors, onChange }: PersonsProps) {
   const part = role === 'experiencer' ? 'experiencers' : 'leaders';
-  const all = typed[part];
+  const all = shownVisit(draft)[part];
   const kinds = kindsOf(offer, role);
   const known =
     role === 'leader'
@@ -28,18 +39,18 @@ export function Persons({ role, title, caller, offer, typed, errors, onChange }:
           label: birthYear === null ? name : `${name} (${birthYear}년생)`,
         }));
   if (kinds.length === 0) return null;
-  const set = (next: readonly TypedPerson[]) => onChange({ ...typed, [part]: next });
+  const set = (next: readonly TypedPerson[]) => onChange(withShown(draft, { [part]: next }));
   return (
     <>
-      {all.map((person, at) => (
+      {all.map((person, place) => (
         <PersonFields
           key={person.key}
-          title={`${title} ${at + 1}`}
-          path={`items.0.${part}.${at}`}
+          title={`${title} ${place + 1}`}
+          path={`items.${at}.${part}.${place}`}
           needsEmail={offer.needsEmail}
           roomGroups={offer.roomGroups}
           {...{ role, person, all, kinds, known, errors }}
-          onChange={(next) => set(all.map((one) => (one.key === next.key ? next : one)))}
+          onChange={(next) => onChange(withPerson(draft, part, next))}
           onRemove={() => set(all.filter((one) => one.key !== person.key))}
         />
       ))}

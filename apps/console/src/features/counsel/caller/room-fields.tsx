@@ -1,6 +1,6 @@
 import type { CallerOffer } from '@kkumteo/contract/office/caller';
 import { Select } from '@kkumteo/ui/select.tsx';
-import type { TypedPerson } from './caller-people.ts';
+import type { TypedPerson } from './caller-draft.ts';
 
 interface RoomFieldsProps {
   readonly groups: CallerOffer['roomGroups'];

@@ -1,0 +1,42 @@
+import type { CallerOffer } from '@kkumteo/contract/office/caller';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import type { CallerDraft } from './caller-draft.ts';
+import { declaredVisits, visitWords } from './caller-people.ts';
+import css from './caller.module.css';
+
+interface AdditionalSessionsProps {
+  readonly offers: readonly CallerOffer[];
+  readonly draft: CallerDraft;
+  readonly onChange: (draft: CallerDraft) => void;
+}
+
+/** Which visits of one day and hall the same children come to: a group declares it, visit by visit (PD-19). */
+export function AdditionalSessions({ offers, draft, onChange }: AdditionalSessionsProps) {
+  const offered = declaredVisits(draft, offers);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={css.person}>
+      <legend>다회차 할인</legend>
+      <p className={css.words}>
+        같은 아이들이 같은 날 같은 체험관에서 하는 체험에 모두 표시해 주세요. 가장 비싼 체험 하나는 그대로 내요.
+      </p>
+      {offered.flatMap((at) => {
+        const [visit, offer] = [draft.visits[at], offers[at]];
+        if (visit === undefined || offer === undefined) return [];
+        return [
+          <Checkbox
+            key={visit.key}
+            label={visitWords(offer, visit)}
+            checked={visit.additionalSession}
+            onChange={(additionalSession) =>
+              onChange({
+                ...draft,
+                visits: draft.visits.map((one) => (one.key === visit.key ? { ...one, additionalSession } : one)),
+              })
+            }
+          />,
+        ];
+      })}
+    </fieldset>
+  );
+}
