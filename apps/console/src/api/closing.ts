@@ -7,9 +7,12 @@ import {
   closingPreviewCall,
   type ClosingScopeAsked,
   closingsCall,
+  openAgainCall,
   pauseOrResumeCall,
   type ProposeClosing,
   proposeClosingCall,
+  type StopSale,
+  stopSaleCall,
   type TakeWork,
   takeWorkCall,
 } from '@kkumteo/contract/office/closing';
@@ -55,6 +58,11 @@ export const takePeople = (asked: Decoded<typeof closingPeopleCall.body>) =>
 
 export const proposeClosing = (proposal: ProposeClosing) =>
   post(closingPaths.propose, proposeClosingCall.body.encode(proposal), proposeClosingCall.answer);
+
+export const stopSale = (stop: StopSale) =>
+  post(closingPaths.stopSale, stopSaleCall.body.encode(stop), stopSaleCall.answer);
+export const openAgain = (closingId: number, reason: string) =>
+  post(closingPaths.openAgain(closingId), openAgainCall.body.encode({ reason }), openAgainCall.answer);
 
 export const closingQuery = (closingId: number) =>
   queryOptions({

@@ -20,8 +20,11 @@ import { PricedPreview } from '../features/closing/priced-preview.tsx';
 import { ProposeForm } from '../features/closing/propose-form.tsx';
 import { Proposed, scopeOf } from '../features/closing/proposed.tsx';
 import { Running } from '../features/closing/running.tsx';
+import { StopForm } from '../features/closing/stop-form.tsx';
+import { Stopped } from '../features/closing/stopped.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { Only } from '../features/staff/refused.tsx';
+import { useMay } from '../features/staff/self.tsx';
 import { closingPlace, places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
@@ -55,10 +58,15 @@ function ChoosePage() {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   // Typed text waits for no navigation: a Hangul syllable would fall apart.
-  const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow())));
+  const mayStop = useMay('round.close');
+  const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow()), mayStop));
   const keep = () => setAddress(addressOf(draft), { replace: true });
   return (
-    <Page title={TITLE} sub="예약을 취소하고, 돈을 돌려주고, 방문자에게 알려요" actions={<ClosingSteps at={0} />}>
+    <Page
+      title={TITLE}
+      sub="예약을 취소하고 돌려주거나, 다른 날을 고르게 하거나, 판매만 멈춰요"
+      actions={<ClosingSteps at={0} />}
+    >
       <Choose
         draft={draft}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
@@ -76,10 +84,12 @@ function PreviewPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [which, setWhich] = useState<'all' | 'left' | null>(null);
-  const draft = draftOf(address, kstDate(serverNow()));
+  const draft = draftOf(address, kstDate(serverNow()), useMay('round.close'));
   const chooseAddress = `${places.closing}?${addressOf(draft)}`;
   if (draftErrors(draft).length > 0 || draft.ground === null) return <Navigate to={chooseAddress} replace />;
   const asked = askedOf(draft);
+  const back = () => void navigate(chooseAddress);
+  const open = (closingId: number) => void navigate(closingPlace(closingId), { replace: true });
   return (
     <Page
       title={TITLE}
@@ -88,15 +98,13 @@ function PreviewPage() {
       sheet={which !== null && <PeopleSheet key={which} asked={asked} which={which} onClose={() => setWhich(null)} />}
     >
       <PricedPreview asked={asked} onPeople={setWhich}>
-        {(preview, isOver) => (
-          <ProposeForm
-            draft={draft}
-            preview={preview}
-            isOver={isOver}
-            onBack={() => void navigate(chooseAddress)}
-            onProposed={(closingId) => void navigate(closingPlace(closingId), { replace: true })}
-          />
-        )}
+        {(preview, isOver) =>
+          draft.visitors === 'stay' ? (
+            <StopForm draft={draft} preview={preview} onBack={back} onStopped={open} />
+          ) : (
+            <ProposeForm draft={draft} preview={preview} isOver={isOver} onBack={back} onProposed={open} />
+          )
+        }
       </PricedPreview>
     </Page>
   );
@@ -106,7 +114,17 @@ function PreviewPage() {
 const namesOf = ({ reach, halls, ids }: Draft): readonly string[] =>
   reach === 'park' ? [] : [`${reach === 'halls' ? halls.length : ids.length}곳`];
 
-const AT = { proposed: 1, refused: 1, withdrawn: 1, expired: 1, running: 2, paused: 2, done: 3 } as const;
+const AT = {
+  proposed: 1,
+  refused: 1,
+  withdrawn: 1,
+  expired: 1,
+  running: 2,
+  paused: 2,
+  done: 3,
+  stopped: 3,
+  'opened-again': 3,
+} as const;
 
 function ClosingPage() {
   const { closingId: asked } = useParams();
@@ -157,6 +175,7 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       {state === 'done' && (
         <Done closing={closing} onLeft={() => setOpen('rest')} onHandOver={(why) => setOpen({ why })} />
       )}
+      {closing.visitors === 'stay' && <Stopped closing={closing} />}
       {(state === 'refused' || state === 'withdrawn') && (
         <>
           <Notice title={`${closing.decidedBy?.name ?? closing.proposedBy.name} 님이 ${STATE_WORDS[state]}했어요.`}>

@@ -36,7 +36,7 @@ export function Done({ closing, onLeft, onHandOver }: DoneProps) {
         label="한 일"
         facts={[
           { label: '취소', figure: cases(cancelled.reservations), why: people(cancelled.people) },
-          ...(closing.offersDays
+          ...(closing.visitors === 'offer'
             ? [{ label: '다른 날로', figure: cases(closing.moved), why: `고르는 중 ${closing.choosing}` }]
             : []),
           { label: '환불 끝', figure: cases(refunded.reservations), why: hasMoney && wonOrNone(refunded.amount) },

@@ -202,7 +202,7 @@ describe('a closing of what was paid in every way', () => {
 
     // A role that has no business with money reads of none: every amount of these has five digits or more (PD-164).
     const seen = [
-      await programme.post(closingPaths.preview, { ...scope, words: WORDS, offersDays: false }),
+      await programme.post(closingPaths.preview, { ...scope, words: WORDS, visitors: 'cancel' }),
       await programme.post(closingPaths.people, { ...scope, as: 'csv', reason: '명단 확인' }),
       await programme.get(closingPaths.closing(closingId)),
       await programme.get(closingPaths.left(closingId)),

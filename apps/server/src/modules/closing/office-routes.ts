@@ -6,8 +6,10 @@ import {
   closingPeopleCall,
   closingPreviewCall,
   closingsCall,
+  openAgainCall,
   pauseOrResumeCall,
   proposeClosingCall,
+  stopSaleCall,
   takeWorkCall,
 } from '@kkumteo/contract/office/closing';
 import type { Api } from '../../http/api.ts';
@@ -19,6 +21,7 @@ import { pauseOrResume, proposeClosing } from './acts.ts';
 import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.ts';
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
+import { openStoppedSale, stopSale } from './stop-sale.ts';
 import { takeWork } from './take-work.ts';
 
 export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
@@ -55,6 +58,13 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.post(closingPaths.propose, proposeClosingCall, 'closing.propose', async ({ body }, by) => ({
     closingId: orRefuse(await proposeClosing(deps, by, body)),
   }));
+  calls.post(closingPaths.stopSale, stopSaleCall, 'round.close', async ({ body }, by) => ({
+    closingId: orRefuse(await stopSale(deps, by, body)),
+  }));
+  calls.post(closingPaths.openAgain(':closingId'), openAgainCall, 'round.close', async ({ params, body }, by) => {
+    orRefuse(await openStoppedSale(deps, by, { ...params, ...body }));
+    return DONE;
+  });
   calls.get(
     closingPaths.closing(':closingId'),
     closingCall,
