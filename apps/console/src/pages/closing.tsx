@@ -19,16 +19,19 @@ import { PeopleSheet } from '../features/closing/people-sheet.tsx';
 import { PricedPreview } from '../features/closing/priced-preview.tsx';
 import { ProposeForm } from '../features/closing/propose-form.tsx';
 import { Proposed, scopeOf } from '../features/closing/proposed.tsx';
+import { ReportSheet } from '../features/closing/report-sheet.tsx';
 import { Running } from '../features/closing/running.tsx';
 import { StopForm } from '../features/closing/stop-form.tsx';
 import { Stopped } from '../features/closing/stopped.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { Only } from '../features/staff/refused.tsx';
-import { useMay } from '../features/staff/self.tsx';
+import { useMay, useSelf } from '../features/staff/self.tsx';
 import { closingPlace, places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
+import type { SavedTable } from '../lib/table/save-table.ts';
+import { TablePaper } from '../features/staff/table-paper.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
 
@@ -132,8 +135,8 @@ function ClosingPage() {
   return Number.isSafeInteger(closingId) && closingId > 0 ? <OneClosing closingId={closingId} /> : <NotFoundPage />;
 }
 
-/** The sheet beside a closing: its visitors, those who are left, or who may have one kind of what is left. */
-type Opened = 'all' | 'left' | 'rest' | { readonly why: LeftReason };
+/** The sheet beside a closing: its visitors, those who are left, its report, or who may have one kind of what is left. */
+type Opened = 'all' | 'left' | 'rest' | 'report' | { readonly why: LeftReason };
 
 function OneClosing({ closingId }: { readonly closingId: number }) {
   const { data: closing, error, isFetching, refetch } = useQuery(closingQuery(closingId));
@@ -142,6 +145,8 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
   // The chip of the top bar reads at its own pace, and would contradict the page meanwhile.
   useEffect(() => void queries.invalidateQueries({ queryKey: closingsQuery.queryKey }), [queries, now]);
   const [open, setOpen] = useState<Opened | null>(null);
+  const [printed, setPrinted] = useState<SavedTable | null>(null);
+  const { name } = useSelf();
   const close = () => setOpen(null);
   if (closing === undefined)
     return (
@@ -154,6 +159,15 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       </Page>
     );
   const { state } = closing;
+  if (printed !== null)
+    return (
+      <TablePaper
+        title={`${closingSub(closing)} 보고서`}
+        table={printed}
+        by={name}
+        onPrinted={() => setPrinted(null)}
+      />
+    );
   return (
     <Page
       title={TITLE}
@@ -162,6 +176,8 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       sheet={
         open === 'rest' ? (
           <LeftSheet closingId={closingId} onClose={close} />
+        ) : open === 'report' ? (
+          <ReportSheet closing={closing} onPrint={setPrinted} onClose={close} />
         ) : open === 'all' || open === 'left' ? (
           <PeopleSheet key={open} asked={scopeOf(closing)} which={open} onClose={close} />
         ) : (
@@ -173,7 +189,12 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       {state === 'proposed' && <Proposed closing={closing} onPeople={setOpen} />}
       {(state === 'running' || state === 'paused') && <Running closing={closing} />}
       {state === 'done' && (
-        <Done closing={closing} onLeft={() => setOpen('rest')} onHandOver={(why) => setOpen({ why })} />
+        <Done
+          closing={closing}
+          onLeft={() => setOpen('rest')}
+          onReport={() => setOpen('report')}
+          onHandOver={(why) => setOpen({ why })}
+        />
       )}
       {closing.visitors === 'stay' && <Stopped closing={closing} />}
       {(state === 'refused' || state === 'withdrawn') && (

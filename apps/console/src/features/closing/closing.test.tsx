@@ -6,13 +6,14 @@ import {
   closingsCall,
   type Closing,
 } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import { officePaths } from '@kkumteo/contract/office/staff';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import ClosingPages from '../../pages/closing.tsx';
 import { setServerTime } from '../../lib/clock.ts';
 import { answer, drawAs, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
@@ -323,4 +324,24 @@ test('a role that closes no rounds is not offered a stop of the sale alone, and 
   draw('finance', '/closing/12');
   expect(await screen.findByText('12월 12일 (토) 공원 전체 판매를 멈췄어요.')).toBeDefined();
   expect(screen.queryByRole('button', { name: '다시 열기' })).toBeNull();
+});
+
+test('the report of a closing is printed with a reason, by a role that reads its people', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const sent = office(done, {
+    [closingReportPath(12)]: () => answer(closingReportCall.answer.encode({ reservations: [] })),
+  });
+  const finance = draw('finance', '/closing/12');
+  await userEvent.click(await screen.findByRole('button', { name: '보고서' }));
+  await userEvent.click(screen.getByRole('radio', { name: '인쇄' }));
+  await userEvent.click(screen.getByRole('radio', { name: '기관 제출' }));
+  await userEvent.click(screen.getByRole('button', { name: '보고서 인쇄' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText('12월 12일 (토) · 공원 전체 · 모든 회차 · 기상 보고서')).toBeDefined();
+  expect(sent.find(({ path }) => path === closingReportPath(12))?.body).toEqual({ as: 'print', reason: '기관 제출' });
+  finance.unmount();
+  draw('counsel', '/closing/12');
+  await screen.findByRole('heading', { name: /사람이 할 일/ });
+  expect(screen.queryByRole('button', { name: '보고서' })).toBeNull();
 });

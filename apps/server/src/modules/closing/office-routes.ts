@@ -12,6 +12,7 @@ import {
   stopSaleCall,
   takeWorkCall,
 } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -22,6 +23,8 @@ import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.t
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
 import { openStoppedSale, stopSale } from './stop-sale.ts';
+import { findClosing } from './store.ts';
+import { readReport } from './report.ts';
 import { takeWork } from './take-work.ts';
 
 export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
@@ -89,6 +92,17 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
       subjects: [],
       facts: { closingId },
     }),
+  );
+  calls.lookUp(
+    closingReportPath(':closingId'),
+    closingReportCall,
+    'closing.read-people',
+    async (tx, { params: { closingId }, body: { as, reason } }, { role }) => {
+      const { day } = orReject(await findClosing(tx, closingId), UNKNOWN);
+      const answer = { reservations: await readReport(tx, closingId, role) };
+      const facts = { closingId, as, reservations: answer.reservations.length };
+      return { answer, subjects: [daySubject(day)], reason, facts };
+    },
   );
   calls.post(
     closingPaths.work(':closingId', ':why'),
