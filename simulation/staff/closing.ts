@@ -25,7 +25,15 @@ export async function closeRounds(
 ): Promise<void> {
   await pass(world, 'preview closing', after);
   const ids = CLOSED[rounds].map(({ roundId }) => roundId);
-  const scope = { day: wire(VISIT), reach: 'rounds', halls: [], ids, fromMinute: null, words: WORDS, offersDays };
+  const scope = {
+    day: wire(VISIT),
+    reach: 'rounds',
+    halls: [],
+    ids,
+    fromMinute: null,
+    words: WORDS,
+    visitors: offersDays ? 'offer' : 'cancel',
+  };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const staff = await browserOf(world, 'finance');
     const shown = await read(world, () => staff.post(closingPaths.preview, scope));

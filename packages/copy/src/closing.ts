@@ -11,6 +11,8 @@ export const closingSentences: Sentences<ClosingRejection> = {
   'closing.preview-old': '미리 본 지 10분이 지났어요. 다시 미리 보고 요청해 주세요.',
   'closing.preview-other': '그사이 예약이나 금액이 바뀌었어요. 다시 미리 보고 요청해 주세요.',
   'closing.already': '같은 하루 닫기가 이미 확인을 기다리거나 진행되고 있어요.',
+  'closing.sale-stopped': '고른 회차는 이미 모두 판매를 멈췄어요.',
+  'closing.not-stopped': '다시 열 회차가 없어요. 그사이 모두 열렸거나, 하루 닫기가 닫았거나, 지난 날이에요.',
   'closing.not-running': '진행 중인 하루 닫기가 아니에요.',
   'closing.not-paused': '멈춘 하루 닫기가 아니에요.',
   'closing.work-over': '이 일은 그사이 끝났어요.',

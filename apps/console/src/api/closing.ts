@@ -7,15 +7,20 @@ import {
   closingPreviewCall,
   type ClosingScopeAsked,
   closingsCall,
+  openAgainCall,
   pauseOrResumeCall,
   type ProposeClosing,
   proposeClosingCall,
+  type StopSale,
+  stopSaleCall,
   type TakeWork,
   takeWorkCall,
 } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { TakenAs } from '@kkumteo/domain/staff/taken-list';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 import { POLL_MS } from '../lib/poll.ts';
@@ -56,6 +61,11 @@ export const takePeople = (asked: Decoded<typeof closingPeopleCall.body>) =>
 export const proposeClosing = (proposal: ProposeClosing) =>
   post(closingPaths.propose, proposeClosingCall.body.encode(proposal), proposeClosingCall.answer);
 
+export const stopSale = (stop: StopSale) =>
+  post(closingPaths.stopSale, stopSaleCall.body.encode(stop), stopSaleCall.answer);
+export const openAgain = (closingId: number, reason: string) =>
+  post(closingPaths.openAgain(closingId), openAgainCall.body.encode({ reason }), openAgainCall.answer);
+
 export const closingQuery = (closingId: number) =>
   queryOptions({
     queryKey: ['closing', closingId] as const,
@@ -77,6 +87,9 @@ export const leftQuery = (closingId: number) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+export const takeReport = (closingId: number, as: TakenAs, reason: string) =>
+  post(closingReportPath(closingId), closingReportCall.body.encode({ as, reason }), closingReportCall.answer);
 
 export const takeWork = ({ closingId, why, ...body }: TakeWork) =>
   post(closingPaths.work(closingId, why), takeWorkCall.body.encode(body), takeWorkCall.answer);

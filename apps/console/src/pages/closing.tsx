@@ -19,13 +19,19 @@ import { PeopleSheet } from '../features/closing/people-sheet.tsx';
 import { PricedPreview } from '../features/closing/priced-preview.tsx';
 import { ProposeForm } from '../features/closing/propose-form.tsx';
 import { Proposed, scopeOf } from '../features/closing/proposed.tsx';
+import { ReportSheet } from '../features/closing/report-sheet.tsx';
 import { Running } from '../features/closing/running.tsx';
+import { StopForm } from '../features/closing/stop-form.tsx';
+import { Stopped } from '../features/closing/stopped.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { Only } from '../features/staff/refused.tsx';
+import { useMay, useSelf } from '../features/staff/self.tsx';
 import { closingPlace, places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
+import type { SavedTable } from '../lib/table/save-table.ts';
+import { TablePaper } from '../features/staff/table-paper.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
 
@@ -55,10 +61,15 @@ function ChoosePage() {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   // Typed text waits for no navigation: a Hangul syllable would fall apart.
-  const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow())));
+  const mayStop = useMay('round.close');
+  const [draft, setDraft] = useState(() => draftOf(address, kstDate(serverNow()), mayStop));
   const keep = () => setAddress(addressOf(draft), { replace: true });
   return (
-    <Page title={TITLE} sub="예약을 취소하고, 돈을 돌려주고, 방문자에게 알려요" actions={<ClosingSteps at={0} />}>
+    <Page
+      title={TITLE}
+      sub="예약을 취소하고 돌려주거나, 다른 날을 고르게 하거나, 판매만 멈춰요"
+      actions={<ClosingSteps at={0} />}
+    >
       <Choose
         draft={draft}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
@@ -76,10 +87,12 @@ function PreviewPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [which, setWhich] = useState<'all' | 'left' | null>(null);
-  const draft = draftOf(address, kstDate(serverNow()));
+  const draft = draftOf(address, kstDate(serverNow()), useMay('round.close'));
   const chooseAddress = `${places.closing}?${addressOf(draft)}`;
   if (draftErrors(draft).length > 0 || draft.ground === null) return <Navigate to={chooseAddress} replace />;
   const asked = askedOf(draft);
+  const back = () => void navigate(chooseAddress);
+  const open = (closingId: number) => void navigate(closingPlace(closingId), { replace: true });
   return (
     <Page
       title={TITLE}
@@ -88,15 +101,13 @@ function PreviewPage() {
       sheet={which !== null && <PeopleSheet key={which} asked={asked} which={which} onClose={() => setWhich(null)} />}
     >
       <PricedPreview asked={asked} onPeople={setWhich}>
-        {(preview, isOver) => (
-          <ProposeForm
-            draft={draft}
-            preview={preview}
-            isOver={isOver}
-            onBack={() => void navigate(chooseAddress)}
-            onProposed={(closingId) => void navigate(closingPlace(closingId), { replace: true })}
-          />
-        )}
+        {(preview, isOver) =>
+          draft.visitors === 'stay' ? (
+            <StopForm draft={draft} preview={preview} onBack={back} onStopped={open} />
+          ) : (
+            <ProposeForm draft={draft} preview={preview} isOver={isOver} onBack={back} onProposed={open} />
+          )
+        }
       </PricedPreview>
     </Page>
   );
@@ -106,7 +117,17 @@ function PreviewPage() {
 const namesOf = ({ reach, halls, ids }: Draft): readonly string[] =>
   reach === 'park' ? [] : [`${reach === 'halls' ? halls.length : ids.length}곳`];
 
-const AT = { proposed: 1, refused: 1, withdrawn: 1, expired: 1, running: 2, paused: 2, done: 3 } as const;
+const AT = {
+  proposed: 1,
+  refused: 1,
+  withdrawn: 1,
+  expired: 1,
+  running: 2,
+  paused: 2,
+  done: 3,
+  stopped: 3,
+  'opened-again': 3,
+} as const;
 
 function ClosingPage() {
   const { closingId: asked } = useParams();
@@ -114,8 +135,8 @@ function ClosingPage() {
   return Number.isSafeInteger(closingId) && closingId > 0 ? <OneClosing closingId={closingId} /> : <NotFoundPage />;
 }
 
-/** The sheet beside a closing: its visitors, those who are left, or who may have one kind of what is left. */
-type Opened = 'all' | 'left' | 'rest' | { readonly why: LeftReason };
+/** The sheet beside a closing: its visitors, those who are left, its report, or who may have one kind of what is left. */
+type Opened = 'all' | 'left' | 'rest' | 'report' | { readonly why: LeftReason };
 
 function OneClosing({ closingId }: { readonly closingId: number }) {
   const { data: closing, error, isFetching, refetch } = useQuery(closingQuery(closingId));
@@ -124,6 +145,8 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
   // The chip of the top bar reads at its own pace, and would contradict the page meanwhile.
   useEffect(() => void queries.invalidateQueries({ queryKey: closingsQuery.queryKey }), [queries, now]);
   const [open, setOpen] = useState<Opened | null>(null);
+  const [printed, setPrinted] = useState<SavedTable | null>(null);
+  const { name } = useSelf();
   const close = () => setOpen(null);
   if (closing === undefined)
     return (
@@ -136,6 +159,15 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       </Page>
     );
   const { state } = closing;
+  if (printed !== null)
+    return (
+      <TablePaper
+        title={`${closingSub(closing)} 보고서`}
+        table={printed}
+        by={name}
+        onPrinted={() => setPrinted(null)}
+      />
+    );
   return (
     <Page
       title={TITLE}
@@ -144,6 +176,8 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       sheet={
         open === 'rest' ? (
           <LeftSheet closingId={closingId} onClose={close} />
+        ) : open === 'report' ? (
+          <ReportSheet closing={closing} onPrint={setPrinted} onClose={close} />
         ) : open === 'all' || open === 'left' ? (
           <PeopleSheet key={open} asked={scopeOf(closing)} which={open} onClose={close} />
         ) : (
@@ -155,8 +189,14 @@ function OneClosing({ closingId }: { readonly closingId: number }) {
       {state === 'proposed' && <Proposed closing={closing} onPeople={setOpen} />}
       {(state === 'running' || state === 'paused') && <Running closing={closing} />}
       {state === 'done' && (
-        <Done closing={closing} onLeft={() => setOpen('rest')} onHandOver={(why) => setOpen({ why })} />
+        <Done
+          closing={closing}
+          onLeft={() => setOpen('rest')}
+          onReport={() => setOpen('report')}
+          onHandOver={(why) => setOpen({ why })}
+        />
       )}
+      {closing.visitors === 'stay' && <Stopped closing={closing} />}
       {(state === 'refused' || state === 'withdrawn') && (
         <>
           <Notice title={`${closing.decidedBy?.name ?? closing.proposedBy.name} 님이 ${STATE_WORDS[state]}했어요.`}>

@@ -1,5 +1,6 @@
 import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { MOST_PAGES, RESERVATIONS_PER_PAGE, type ReservationsFound } from '@kkumteo/contract/office/reservation-list';
+import { kstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
@@ -9,15 +10,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { reservationsQuery } from '../api/reservation.ts';
 import { askedBy, withFilters } from '../features/reservation/list-address.ts';
 import { ListFilters } from '../features/reservation/list-filters.tsx';
-import { ReservationsPaper } from '../features/reservation/reservations-paper.tsx';
+import { reservationsFile } from '../features/reservation/reservations-file.ts';
 import { ReservationsTable } from '../features/reservation/reservations-table.tsx';
 import { TakeReservationsForm } from '../features/reservation/take-reservations-form.tsx';
 import { useMay, useSelf } from '../features/staff/self.tsx';
 import { places, reservationPlace } from '../lib/addresses.ts';
+import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Icon } from '../lib/icon.tsx';
 import { Page } from '../lib/page.tsx';
 import { Sheet } from '../lib/sheet.tsx';
+import { TablePaper } from '../features/staff/table-paper.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import css from './reservations.module.css';
 
@@ -34,7 +37,15 @@ export default function ReservationsPage() {
   const { data, error, isFetching, refetch } = useQuery(reservationsQuery(asked));
   const choose = (changes: Parameters<typeof withFilters>[1]) =>
     setAddress(withFilters(address, changes), { replace: true });
-  if (printed !== null) return <ReservationsPaper rows={printed} by={name} onPrinted={() => setPrinted(null)} />;
+  if (printed !== null)
+    return (
+      <TablePaper
+        title={`예약 ${printed.length}건`}
+        table={reservationsFile(printed, kstDate(serverNow()))}
+        by={name}
+        onPrinted={() => setPrinted(null)}
+      />
+    );
   return (
     <Page
       title="예약"

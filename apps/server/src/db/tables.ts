@@ -112,7 +112,7 @@ interface Tables {
     readonly ids: readonly number[];
     readonly fromMinute: number | null;
     readonly ground: 'weather' | 'facility' | 'disease' | 'event' | 'other';
-    readonly words: string;
+    readonly words: string | null;
     readonly offersDays: boolean;
     readonly proposalId: number | null;
     readonly reservations: number;
@@ -128,6 +128,8 @@ interface Tables {
     readonly endedAt: number | null;
     readonly workedAt: number | null;
     readonly amount: number | null;
+    readonly stoppedBy: number | null;
+    readonly stopReason: string | null;
   };
   readonly closing_booking: {
     readonly closingId: number;
@@ -150,6 +152,7 @@ interface Tables {
       | 'proposed'
       | 'approved'
       | 'sale-stopped'
+      | 'opened-again'
       | 'cancelled'
       | 'refunded'
       | 'told'

@@ -3,6 +3,7 @@ import {
   CLOSING_REACHES,
   CLOSING_STATES,
   CLOSING_STEPS,
+  CLOSING_VISITORS,
   CLOSING_WORDS_LETTERS,
 } from '@kkumteo/domain/closing/closing';
 import { CLOSING_WAYS, LEFT_REASONS } from '@kkumteo/domain/closing/way-back';
@@ -15,7 +16,10 @@ import { boolean, date, encodeMinute, instant, minute, string, wholeNumber, won 
 
 const closing = (closingId: number | string): string => `/api/office/closings/${closingId}`;
 
-/** 하루 닫기: count and preview change nothing; a proposal waits for a second person; then a job runs. */
+/**
+ * 하루 닫기: count and preview change nothing; a proposal waits for a second person; then a job runs. The sale alone is
+ * stopped, and opened again, at once.
+ */
 export const closingPaths = {
   /** Those of the past and of now, newest first. */
   closings: '/api/office/closings',
@@ -27,7 +31,10 @@ export const closingPaths = {
   /** The visitors of a scope with their money; as a file it has a reason. */
   people: '/api/office/closings/people',
   propose: '/api/office/closings/propose',
+  /** Bookings stay; nothing more of it is sold. */
+  stopSale: '/api/office/closings/stop-sale',
   closing,
+  openAgain: (closingId: number | string) => `${closing(closingId)}/open-again`,
   pause: (closingId: number | string) => `${closing(closingId)}/pause`,
   resume: (closingId: number | string) => `${closing(closingId)}/resume`,
   /** The visitors who are left for a person. */
@@ -58,8 +65,6 @@ const scopeFields = {
   /** Rounds that begin at this minute or later; null: of the whole day. */
   fromMinute: orNull(minuteText),
 };
-/** Whether visitors are offered another day before anything is cancelled (decision 106). */
-const offersDays = boolean;
 /** What a visitor reads of the reason, such as `대설 특보로 12월 12일(토) 하루 문을 닫습니다.` */
 const words = text(CLOSING_WORDS_LETTERS, 1);
 const reason = text(200, 1);
@@ -121,19 +126,22 @@ const preview = plain({
   byPerson: figure,
   /** How long the job takes. */
   seconds: wholeNumber,
-  /** Requests of the waitlist that end, and seats held by payments under way, which are refunded. */
+  /** Requests of the waitlist and seats held by payments under way: of a job they end, else they go on. */
   waiting: wholeNumber,
   held: wholeNumber,
   ways: list(plain({ way: wordOf(CLOSING_WAYS), reservations: wholeNumber, amount: money })),
   left: list(plain({ why: wordOf(LEFT_REASONS), reservations: wholeNumber, amount: money })),
   messages: plain({ phone: wholeNumber, mail: wholeNumber, none: wholeNumber }),
-  /** The message as it is read, of an example. */
+  /** The message as it is read, of an example; empty where no visitor reads one. */
   message: plain({ subject: string, text: string }),
   /** What has to be typed. */
   phrase: string,
 });
 export type ClosingPreview = Decoded<typeof preview>;
-export const closingPreviewCall = { body: plain({ ...scopeFields, words, offersDays }), answer: preview };
+export const closingPreviewCall = {
+  body: plain({ ...scopeFields, words: text(CLOSING_WORDS_LETTERS), visitors: wordOf(CLOSING_VISITORS) }),
+  answer: preview,
+};
 export type ClosingScopeAsked = Decoded<typeof closingPreviewCall.body>;
 
 const person = plain({
@@ -164,7 +172,8 @@ export const proposeClosingCall = {
     ...scopeFields,
     ground: wordOf(CLOSING_GROUNDS),
     words,
-    offersDays,
+    /** `offer`: another day before anything is cancelled (decision 106). */
+    visitors: wordOf(['cancel', 'offer']),
     /** For the entry; visitors don't read it. */
     reason,
     /** The phrase as it was typed. */
@@ -181,6 +190,12 @@ export const proposeClosingCall = {
   answer: plain({ closingId: wholeNumber }),
 };
 export type ProposeClosing = Decoded<typeof proposeClosingCall.body>;
+
+export const stopSaleCall = {
+  body: plain({ ...scopeFields, ground: wordOf(CLOSING_GROUNDS), reason }),
+  answer: plain({ closingId: wholeNumber }),
+};
+export type StopSale = Decoded<typeof stopSaleCall.body>;
 
 // 3 running, 4 done: a page that shows a closing under way reads it every two seconds
 
@@ -210,6 +225,7 @@ export const CLOSING_MOMENTS = [
   'refused',
   'withdrawn',
   'sale-stopped',
+  'opened-again',
   'cancelled',
   'refunded',
   'told',
@@ -228,15 +244,20 @@ export const closingCall = {
     /** The rest of the scope as it was asked: the second person previews the same. */
     halls: list(string),
     ids: list(wholeNumber),
+    /** Empty where visitors read nothing of it. */
     words: string,
-    offersDays: boolean,
+    visitors: wordOf(CLOSING_VISITORS),
     reason: string,
-    proposalKey: wholeNumber,
+    /** Null where no second person is asked. */
+    proposalKey: orNull(wholeNumber),
+    /** Who has proposed it, or has stopped the sale. */
     proposedBy: plain(who),
     proposedAt: instant,
     decidedBy: orNull(plain(who)),
     startedAt: orNull(instant),
     endedAt: orNull(instant),
+    /** Rounds whose sale it has stopped, and those of them that it still keeps closed. */
+    rounds: plain({ stopped: wholeNumber, closed: wholeNumber }),
     people: wholeNumber,
     /** What was to go back when it was proposed; null too where it was not noted. */
     amount: money,
@@ -289,6 +310,7 @@ export const closingCall = {
 };
 export type Closing = Decoded<typeof closingCall.answer>;
 
+export const openAgainCall = { params: closingParams, body: plain({ reason }), answer: done };
 export const pauseOrResumeCall = { params: closingParams, body: plain({ reason }), answer: done };
 
 export const takeWorkCall = {

@@ -120,6 +120,10 @@ const changedLine = plain({
   experiencers: list(plain({ participantId: orNull(key(20, 1)), categoryId: key(10, 1), headcount: whole(9999) }), 500),
   /** Leaders who stay, and as what. */
   leaders: list(plain({ leaderId: key(20, 1), categoryId: key(10, 1) }), 100),
+  /** Rooms as they are chosen, where the change releases those that people have; null: the same ones, where all can have them. */
+  rooms: orNull(
+    list(plain({ participantId: key(20, 1), componentRoundId: roundNumber, roomId: orNull(key(40, 1)) }), 2000),
+  ),
 });
 export type ChangedLine = Decoded<typeof changedLine>;
 const changed = list(changedLine, 20);
@@ -136,6 +140,22 @@ const changePreview = plain({
   /** People who keep their rooms in the round that is wanted, and people who have to choose again. */
   roomsKept: wholeNumber,
   roomsDropped: wholeNumber,
+  /** Of each line whose rooms are released: who chooses, what each would have, and the rooms of the wanted round. */
+  rooms: list(
+    plain({
+      lineNo: string,
+      people: list(string),
+      given: list(plain({ participantId: string, componentRoundId: wholeNumber, roomId: string })),
+      groups: list(
+        plain({
+          componentRoundId: wholeNumber,
+          hallName: string,
+          /** `seats`: what people of the line may have of it. */
+          rooms: list(plain({ roomId: string, roomName: string, streetName: string, seats: wholeNumber })),
+        }),
+      ),
+    }),
+  ),
   /** Why it can't be saved so, as a sentence. */
   blocked: orNull(string),
 });

@@ -33,6 +33,8 @@ export interface ShownLineChange extends LineChange {
 interface ChangedRooms {
   readonly version: string;
   readonly wanted: readonly WantedRoom[];
+  /** Of staff: the rooms that people had, which no one has chosen; they are given where all of the line can have them. */
+  readonly isKept?: true;
 }
 
 export interface ChangeLines {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { closingPhrase, isClosedBy, previewRefusal, progressOf, type ClosingScope } from './closing.ts';
+import {
+  closingPhrase,
+  isClosedBy,
+  previewRefusal,
+  progressOf,
+  stopSaleRefusal,
+  type ClosingScope,
+} from './closing.ts';
 
 const DAY = '2026-12-12';
 const BEFORE = instantOf('2026-12-11', 980);
@@ -45,6 +52,15 @@ describe('a proposal is refused', () => {
     expect(previewRefusal({ ...asked, ...over }, { ...seen, ...now }, BEFORE)?.code).toBe(code),
   );
 });
+
+test.each<[string, Parameters<typeof stopSaleRefusal>[1], string | undefined]>([
+  [DAY, { chosen: 3, open: 1 }, undefined],
+  [DAY, { chosen: 3, open: 0 }, 'closing.sale-stopped'],
+  [DAY, { chosen: 0, open: 0 }, 'closing.no-rounds'],
+  ['2026-12-10', { chosen: 3, open: 3 }, 'closing.day-past'],
+])('the sale of %s is stopped where something of it is sold: %j', (day, rounds, code) =>
+  expect(stopSaleRefusal(day, rounds, BEFORE)?.code).toBe(code),
+);
 
 test('progress is of all that is to be done, and is whole only at the end', () => {
   const steps = [

@@ -25,10 +25,15 @@ export interface ClosingScope {
 export const CLOSING_GROUNDS = ['weather', 'facility', 'disease', 'event', 'other'] as const;
 export type ClosingGround = (typeof CLOSING_GROUNDS)[number];
 
+/** What becomes of those who have booked: cancelled and refunded, offered another day first, or left as they are. */
+export const CLOSING_VISITORS = ['cancel', 'offer', 'stay'] as const;
+export type ClosingVisitors = (typeof CLOSING_VISITORS)[number];
+
 /** States of the job. Before it is started its proposal says whether it was refused, withdrawn or expired. */
 const JOB_STATES = ['proposed', 'running', 'paused', 'done'] as const;
 export type ClosingJobState = (typeof JOB_STATES)[number];
-export const CLOSING_STATES = [...JOB_STATES, 'refused', 'withdrawn', 'expired'] as const;
+/** `stopped` and `opened-again`: the sale alone, which needs no job and no second person. */
+export const CLOSING_STATES = [...JOB_STATES, 'refused', 'withdrawn', 'expired', 'stopped', 'opened-again'] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 
 /** Nothing leads back: a line that is cancelled stays cancelled. */
@@ -108,6 +113,17 @@ export function previewRefusal(asked: ProposedClosing, now: CountedClosing, at: 
   if (!(age >= 0 && age <= PREVIEW_MINUTES * MINUTE_MS)) return { code: 'closing.preview-old' };
   const isSame = asked.reservations === now.reservations && asked.amount === now.amount;
   return isSame ? null : { code: 'closing.preview-other' };
+}
+
+/** Why the sale of rounds can't be stopped, or null; `open` counts those of them that are sold. */
+export function stopSaleRefusal(
+  day: KstDate,
+  rounds: { readonly chosen: number; readonly open: number },
+  at: Instant,
+): ClosingRejection | null {
+  if (day < kstDate(at)) return { code: 'closing.day-past' };
+  if (rounds.chosen === 0) return { code: 'closing.no-rounds' };
+  return rounds.open === 0 ? { code: 'closing.sale-stopped' } : null;
 }
 
 /** Percent of what is to be done; 100 only once it is over. */

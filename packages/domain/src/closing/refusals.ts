@@ -10,6 +10,10 @@ export type ClosingRejection =
   | { readonly code: 'closing.preview-other' }
   /** The same is proposed or runs already. */
   | { readonly code: 'closing.already' }
+  /** The rounds that were chosen are not sold any more. */
+  | { readonly code: 'closing.sale-stopped' }
+  /** None of its rounds is closed by it any more. */
+  | { readonly code: 'closing.not-stopped' }
   | { readonly code: 'closing.not-running' }
   | { readonly code: 'closing.not-paused' }
   /** Nothing of that kind is left. */

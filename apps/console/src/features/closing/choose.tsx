@@ -76,7 +76,10 @@ export function Choose({ draft, onChange, onKeep, onPreview }: ChooseProps) {
         </div>
         {day !== undefined && !isEmpty && (
           <div className={css.foot}>
-            <p>다음 화면에서 누구에게 얼마가 가는지 봐요. 아직 아무것도 바뀌지 않아요.</p>
+            <p>
+              다음 화면에서 {draft.visitors === 'stay' ? '무엇을 멈추고 무엇이 남는지' : '누구에게 얼마가 가는지'} 봐요.
+              아직 아무것도 바뀌지 않아요.
+            </p>
             <Button type="submit" look="primary" size="medium">
               미리 보기
             </Button>
@@ -200,7 +203,7 @@ interface WhyProps extends Change {
 }
 
 function Why({ draft, errorOf, onChange }: WhyProps) {
-  const { ground, day, reach, fromMinute } = draft;
+  const { visitors, ground, day, reach, fromMinute } = draft;
   return (
     <section className={css.part} aria-labelledby="why">
       <h2 id="why">왜</h2>
@@ -216,16 +219,18 @@ function Why({ draft, errorOf, onChange }: WhyProps) {
       />
       {ground !== null && (
         <>
-          <TextField
-            label="방문자에게 보일 말"
-            name="words"
-            value={wordsOf(draft)}
-            maxLength={CLOSING_WORDS_LETTERS}
-            error={errorOf('words')}
-            onChange={(words) =>
-              onChange({ words: words === wordsFor(ground, day, reach === 'park', fromMinute) ? null : words })
-            }
-          />
+          {visitors !== 'stay' && (
+            <TextField
+              label="방문자에게 보일 말"
+              name="words"
+              value={wordsOf(draft)}
+              maxLength={CLOSING_WORDS_LETTERS}
+              error={errorOf('words')}
+              onChange={(words) =>
+                onChange({ words: words === wordsFor(ground, day, reach === 'park', fromMinute) ? null : words })
+              }
+            />
+          )}
           <TextField
             label="기록에 남길 이유"
             name="reason"

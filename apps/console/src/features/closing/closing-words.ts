@@ -40,6 +40,8 @@ export const STATE_WORDS: Readonly<Record<ClosingState, string>> = {
   refused: '거절',
   withdrawn: '제안 취소',
   expired: '제안 기한 지남',
+  stopped: '판매 멈춤',
+  'opened-again': '다시 엶',
 };
 
 export const STEP_WORDS: Readonly<Record<ClosingStep, string>> = {
@@ -165,7 +167,9 @@ export function momentWords({ moment, name, count }: Closing['moments'][number])
     case 'withdrawn':
       return `${by} 제안 취소`;
     case 'sale-stopped':
-      return count === null ? '판매 멈춤' : `판매 멈춤, ${count}회차`;
+      return [by, count === null ? '판매 멈춤' : `판매 멈춤, ${count}회차`].join(' ').trim();
+    case 'opened-again':
+      return `${by} 다시 열기, ${count}회차`;
     case 'cancelled':
       return `예약 취소 끝${many}`;
     case 'refunded':

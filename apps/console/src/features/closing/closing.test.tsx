@@ -6,13 +6,14 @@ import {
   closingsCall,
   type Closing,
 } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import { officePaths } from '@kkumteo/contract/office/staff';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import ClosingPages from '../../pages/closing.tsx';
 import { setServerTime } from '../../lib/clock.ts';
 import { answer, drawAs, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
@@ -63,7 +64,7 @@ test('what is chosen is counted at once, and nothing is previewed without a plac
     halls: ['youth'],
     ids: [],
     fromMinute: null,
-    offersDays: true,
+    visitors: 'offer',
     words: '기상 특보로 12월 12일 (토) 일부 체험을 쉽니다.',
   });
 });
@@ -271,4 +272,76 @@ test('a role that does not do what is left reads who has it', async () => {
   draw('programme', '/closing/12');
   await screen.findByRole('heading', { name: /사람이 할 일/ });
   expect(screen.queryByRole('button', { name: /맡기$/ })).toBeNull();
+});
+
+/** The end of a stop of the sale alone. */
+const stopped: Closing = {
+  ...done,
+  state: 'stopped',
+  visitors: 'stay',
+  words: '',
+  proposalKey: null,
+  rounds: { stopped: 3, closed: 3 },
+  moments: [{ at: NOW, moment: 'sale-stopped', name: '노은채', count: 3 }],
+};
+
+test('the sale alone is stopped at once by a role that closes rounds, and opened again', async () => {
+  let now = stopped;
+  const sent = office(stopped, {
+    [closingPaths.closing(12)]: () => answer(closingCall.answer.encode(now)),
+    [closingPaths.stopSale]: () => answer({ closingId: 12 }),
+    [closingPaths.openAgain(12)]: () => {
+      now = { ...stopped, state: 'opened-again', rounds: { stopped: 3, closed: 0 } };
+      return answer({ done: true });
+    },
+  });
+  draw('programme', `/closing?day=${DAY}&ground=weather`);
+  await userEvent.click(await screen.findByRole('radio', { name: /예약은 두고 판매만 멈추기/ }));
+  expect(screen.queryByLabelText('방문자에게 보일 말')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+  expect(await screen.findByText('그대로 두는 예약')).toBeDefined();
+  expect(screen.queryByText('보낼 메시지')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '3회차 판매 멈추기' }));
+  expect(await screen.findByText('12월 12일 (토) 공원 전체 판매를 멈췄어요.')).toBeDefined();
+  expect(sent.find(({ path }) => path === closingPaths.stopSale)?.body).toMatchObject({
+    reach: 'park',
+    ground: 'weather',
+    reason: '기상',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '다시 열기' }));
+  await userEvent.click(screen.getByRole('radio', { name: '날씨가 풀림' }));
+  await userEvent.click(screen.getByRole('button', { name: '3회차 다시 열기' }));
+  expect(await screen.findByText('12월 12일 (토) 공원 전체 판매를 다시 열었어요.')).toBeDefined();
+  expect(sent.find(({ path }) => path === closingPaths.openAgain(12))?.body).toEqual({ reason: '날씨가 풀림' });
+});
+
+test('a role that closes no rounds is not offered a stop of the sale alone, and reads one', async () => {
+  office(stopped);
+  const choosing = draw('finance', `/closing?day=${DAY}&visitors=stay`);
+  expect(await screen.findByRole('radio', { name: /취소하고 모두 돌려주기/, checked: true })).toBeDefined();
+  expect(screen.queryByRole('radio', { name: /판매만 멈추기/ })).toBeNull();
+  choosing.unmount();
+  draw('finance', '/closing/12');
+  expect(await screen.findByText('12월 12일 (토) 공원 전체 판매를 멈췄어요.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '다시 열기' })).toBeNull();
+});
+
+test('the report of a closing is printed with a reason, by a role that reads its people', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const sent = office(done, {
+    [closingReportPath(12)]: () => answer(closingReportCall.answer.encode({ reservations: [] })),
+  });
+  const finance = draw('finance', '/closing/12');
+  await userEvent.click(await screen.findByRole('button', { name: '보고서' }));
+  await userEvent.click(screen.getByRole('radio', { name: '인쇄' }));
+  await userEvent.click(screen.getByRole('radio', { name: '기관 제출' }));
+  await userEvent.click(screen.getByRole('button', { name: '보고서 인쇄' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText('12월 12일 (토) · 공원 전체 · 모든 회차 · 기상 보고서')).toBeDefined();
+  expect(sent.find(({ path }) => path === closingReportPath(12))?.body).toEqual({ as: 'print', reason: '기관 제출' });
+  finance.unmount();
+  draw('counsel', '/closing/12');
+  await screen.findByRole('heading', { name: /사람이 할 일/ });
+  expect(screen.queryByRole('button', { name: '보고서' })).toBeNull();
 });

@@ -95,7 +95,7 @@ export const proposed: Closing = {
   halls: [],
   ids: [],
   words: '기상 특보로 12월 12일 (토) 하루 문을 닫습니다.',
-  offersDays: false,
+  visitors: 'cancel',
   moved: 0,
   choosing: 0,
   reason: '기상',
@@ -105,6 +105,7 @@ export const proposed: Closing = {
   decidedBy: null,
   startedAt: null,
   endedAt: null,
+  rounds: { stopped: 0, closed: 0 },
   people: 49,
   amount: 862_000,
   colleagues: [

@@ -20,23 +20,24 @@ import { Moments } from './running.tsx';
 export interface DoneProps {
   readonly closing: Closing;
   readonly onLeft: () => void;
+  readonly onReport: () => void;
   /** Opens who else may have one kind of what is left. */
   readonly onHandOver: (why: LeftReason) => void;
 }
 
 /** The fourth step: whether the ledger agrees, what went back, and what is left for whom by when. */
-export function Done({ closing, onLeft, onHandOver }: DoneProps) {
+export function Done({ closing, onLeft, onReport, onHandOver }: DoneProps) {
   const hasMoney = useMay('day.read-money');
   const { cancelled, refunded, atBank, byPerson, told, notTold, left } = closing;
   const leftOver = leftForPeople(left);
   return (
     <>
-      <Verdict closing={closing} leftOver={leftOver} />
+      <Verdict closing={closing} leftOver={leftOver} onReport={onReport} />
       <Facts
         label="한 일"
         facts={[
           { label: '취소', figure: cases(cancelled.reservations), why: people(cancelled.people) },
-          ...(closing.offersDays
+          ...(closing.visitors === 'offer'
             ? [{ label: '다른 날로', figure: cases(closing.moved), why: `고르는 중 ${closing.choosing}` }]
             : []),
           { label: '환불 끝', figure: cases(refunded.reservations), why: hasMoney && wonOrNone(refunded.amount) },
@@ -113,7 +114,12 @@ const MONEY = {
   cell: ({ amount }: Pick<Closing['left'][number], 'amount'>) => wonOrNone(amount),
 } as const;
 
-function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly leftOver: number }) {
+interface VerdictProps extends Pick<DoneProps, 'closing' | 'onReport'> {
+  readonly leftOver: number;
+}
+
+function Verdict({ closing, leftOver, onReport }: VerdictProps) {
+  const mayTake = useMay('closing.read-people');
   const { day, ledger, left, startedAt, endedAt } = closing;
   const took =
     startedAt === null || endedAt === null ? '' : `${lasting(Math.round((endedAt - startedAt) / 1000))} 걸렸어요. `;
@@ -122,9 +128,9 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
     leftOver > 0 && `이제 남은 일은 ${cases(leftOver)}이에요.`,
     byItself > 0 && `${cases(byItself)}은 저절로 이어져요.`,
   ].filter(Boolean);
-  const print = (
-    <Button size="medium" onClick={() => window.print()}>
-      <Icon name="print" /> 인쇄
+  const report = mayTake && (
+    <Button size="medium" onClick={onReport}>
+      <Icon name="download" /> 보고서
     </Button>
   );
   const { promised, booked, open } = ledger ?? {};
@@ -132,7 +138,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
   return (
     <div className={css.verdict}>
       {ledger?.agrees === false ? (
-        <Notice tone="danger" role="alert" title={differenceWords(ledger)} action={print}>
+        <Notice tone="danger" role="alert" title={differenceWords(ledger)} action={report}>
           <p>
             {promised != null &&
               `돌려줄 돈 ${formatAmount(promised)}, 장부 ${formatAmount(booked ?? 0)}, 아직 남은 돈 ${formatAmount(open ?? 0)}. `}
@@ -141,7 +147,7 @@ function Verdict({ closing, leftOver }: { readonly closing: Closing; readonly le
           </p>
         </Notice>
       ) : (
-        <Notice tone="success" title={`${formatDay(day)} ${scopeWords(closing)} 닫기를 마쳤어요.`} action={print}>
+        <Notice tone="success" title={`${formatDay(day)} ${scopeWords(closing)} 닫기를 마쳤어요.`} action={report}>
           <p>
             {took}
             {ledger !== null &&

@@ -1,7 +1,9 @@
 import type { ClosingScopeAsked } from '@kkumteo/contract/office/closing';
+import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import {
   CLOSING_GROUNDS,
   CLOSING_REACHES,
+  CLOSING_VISITORS,
   CLOSING_WORDS_LETTERS,
   type ClosingGround,
 } from '@kkumteo/domain/closing/closing';
@@ -19,9 +21,11 @@ export interface Draft extends Omit<ClosingScopeAsked, 'words'> {
 
 const DAY_MINUTES = 24 * 60;
 
-export function draftOf(address: URLSearchParams, today: KstDate): Draft {
+/** `mayStop`: whether the sale may be stopped alone. */
+export function draftOf(address: URLSearchParams, today: KstDate, mayStop: boolean): Draft {
   const day = address.get('day') ?? '';
   const from = Number(address.get('from') ?? NaN);
+  const visitors = CLOSING_VISITORS.find((each) => each === address.get('visitors')) ?? 'cancel';
   return {
     day: isKstDate(day) ? day : today,
     reach: CLOSING_REACHES.find((each) => each === address.get('reach')) ?? 'park',
@@ -29,7 +33,7 @@ export function draftOf(address: URLSearchParams, today: KstDate): Draft {
     ids: listed(address, 'ids').map(Number).filter(Number.isSafeInteger),
     fromMinute: Number.isInteger(from) && from >= 0 && from < DAY_MINUTES ? from : null,
     ground: CLOSING_GROUNDS.find((each) => each === address.get('ground')) ?? null,
-    offersDays: address.has('days'),
+    visitors: visitors === 'stay' && !mayStop ? 'cancel' : visitors,
     words: address.get('words'),
     reason: address.get('reason') ?? '',
   };
@@ -39,7 +43,7 @@ const listed = (address: URLSearchParams, name: string): readonly string[] =>
   (address.get(name) ?? '').split(',').filter((part) => part !== '');
 
 export function addressOf(draft: Draft): URLSearchParams {
-  const { day, reach, halls, ids, fromMinute, ground, offersDays, words, reason } = draft;
+  const { day, reach, halls, ids, fromMinute, ground, visitors, words, reason } = draft;
   const given = {
     day,
     reach,
@@ -47,7 +51,7 @@ export function addressOf(draft: Draft): URLSearchParams {
     ids: ids.join(','),
     from: fromMinute === null ? '' : String(fromMinute),
     ground: ground ?? '',
-    days: offersDays ? 'y' : '',
+    visitors: visitors === 'cancel' ? '' : visitors,
     reason,
   };
   const address = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
@@ -56,12 +60,12 @@ export function addressOf(draft: Draft): URLSearchParams {
 }
 
 /** What visitors read. */
-export const wordsOf = ({ ground, words, day, reach, fromMinute }: Draft): string =>
-  words ?? (ground === null ? '' : wordsFor(ground, day, reach === 'park', fromMinute));
+export const wordsOf = ({ visitors, ground, words, day, reach, fromMinute }: Draft): string =>
+  visitors === 'stay' ? '' : (words ?? (ground === null ? '' : wordsFor(ground, day, reach === 'park', fromMinute)));
 
 /** What is missing before a preview, by field. */
 export function draftErrors(draft: Draft): readonly { readonly field: string; readonly message: string }[] {
-  const { reach, halls, ids, ground, reason } = draft;
+  const { reach, halls, ids, visitors, ground, reason } = draft;
   const words = wordsOf(draft).trim();
   const wrong: { field: string; message: string }[] = [];
   if ((reach === 'halls' && halls.length === 0) || ((reach === 'products' || reach === 'rounds') && ids.length === 0))
@@ -69,13 +73,17 @@ export function draftErrors(draft: Draft): readonly { readonly field: string; re
   if (ground === null) wrong.push({ field: 'ground', message: '이유를 골라 주세요.' });
   if (ground === 'other' && reason.trim() === '')
     wrong.push({ field: 'reason', message: '기록에 남길 이유를 적어 주세요.' });
-  if (ground !== null && (words === '' || words.length > CLOSING_WORDS_LETTERS))
+  if (visitors !== 'stay' && ground !== null && (words === '' || words.length > CLOSING_WORDS_LETTERS))
     wrong.push({ field: 'words', message: `방문자에게 보일 말을 ${CLOSING_WORDS_LETTERS}자 안으로 적어 주세요.` });
   return wrong;
 }
 
+/** What its entry says of why. */
+export const reasonOf = ({ reason, ground }: Draft): string =>
+  reason.trim() || (ground === null ? '' : CLOSING_GROUND_WORDS[ground]);
+
 /** The scope with the sentence, as a preview asks it. */
 export const askedOf = (draft: Draft): ClosingScopeAsked => {
-  const { day, reach, halls, ids, fromMinute, offersDays } = draft;
-  return { day, reach, halls, ids, fromMinute, offersDays, words: wordsOf(draft).trim() };
+  const { day, reach, halls, ids, fromMinute, visitors } = draft;
+  return { day, reach, halls, ids, fromMinute, visitors, words: wordsOf(draft).trim() };
 };

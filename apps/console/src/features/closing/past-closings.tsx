@@ -30,7 +30,11 @@ export function PastClosings() {
               {one.state === 'done' ? (
                 <span>{cases(one.reservations)}</span>
               ) : (
-                <Badge tone={one.state === 'running' ? 'info' : one.state === 'proposed' ? 'warning' : 'plain'}>
+                <Badge
+                  tone={
+                    one.state === 'running' ? 'info' : ['proposed', 'stopped'].includes(one.state) ? 'warning' : 'plain'
+                  }
+                >
                   {STATE_WORDS[one.state]}
                 </Badge>
               )}

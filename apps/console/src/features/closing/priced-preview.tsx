@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import { roughly } from './closing-words.ts';
 import css from './priced-preview.module.css';
 import { Preview } from './preview.tsx';
+import { StopPreview } from './stop-preview.tsx';
 
 export interface PricedPreviewProps {
   readonly asked: ClosingScopeAsked;
@@ -57,7 +58,7 @@ export function PricedPreview({ asked, onPeople, children }: PricedPreviewProps)
         </div>
       )}
       <div className={css.preview} data-over={isOver}>
-        <Preview preview={data} onPeople={onPeople} />
+        {asked.visitors === 'stay' ? <StopPreview preview={data} /> : <Preview preview={data} onPeople={onPeople} />}
       </div>
       {children(data, isOver)}
     </>

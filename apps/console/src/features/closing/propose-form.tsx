@@ -1,5 +1,4 @@
 import type { ClosingPreview } from '@kkumteo/contract/office/closing';
-import { CLOSING_GROUND_WORDS } from '@kkumteo/copy/closing';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { previewQuery, proposeClosing } from '../../api/closing.ts';
 import { isRefusedWith } from '../../lib/http.ts';
 import { useAct } from '../staff/use-act.ts';
-import { askedOf, type Draft } from './draft.ts';
+import { askedOf, type Draft, reasonOf } from './draft.ts';
 import css from './priced-preview.module.css';
 
 export interface ProposeFormProps {
@@ -28,17 +27,18 @@ export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: Prop
   const queries = useQueryClient();
   const [phrase, setPhrase] = useState('');
   const errors = useFieldErrors();
-  const { ground } = draft;
+  const { ground, visitors } = draft;
   const act = useAct({
     errors,
     check: () =>
       isSame(phrase, preview.phrase) ? [] : [{ field: 'phrase', message: `‘${preview.phrase}’를 그대로 적어 주세요.` }],
     send: async () => {
-      if (ground === null) return;
+      if (ground === null || visitors === 'stay') return;
       const { closingId } = await proposeClosing({
         ...askedOf(draft),
         ground,
-        reason: draft.reason.trim() || CLOSING_GROUND_WORDS[ground],
+        visitors,
+        reason: reasonOf(draft),
         phrase: preview.phrase,
         pricedAt: preview.pricedAt,
         reservations: preview.reservations,

@@ -45,6 +45,7 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
             {isOver && !isOwn ? (
               <p>다시 계산한 뒤에 정할 수 있어요.</p>
             ) : (
+              proposalKey !== null &&
               (isOwn || mayApprove) && (
                 <DecideForm proposal={{ proposalKey }} isOwn={isOwn} verb={`승인하고 ${formatDay(day)} 닫기`} danger />
               )
@@ -56,12 +57,12 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
   );
 }
 
-export const scopeOf = ({ day, reach, halls, ids, fromMinute, words, offersDays }: Closing) => ({
+export const scopeOf = ({ day, reach, halls, ids, fromMinute, words, visitors }: Closing) => ({
   day,
   reach,
   halls,
   ids,
   fromMinute,
   words,
-  offersDays,
+  visitors,
 });

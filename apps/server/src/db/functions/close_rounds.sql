@@ -1,5 +1,5 @@
 -- Stops the sale of the rounds of a closing: seats that are neither held nor sold are gone at once, by the mechanism
--- that closes one round (docs/rules/stock.md).
+-- that closes one round (docs/rules/stock.md). Of several that close a round the last one does.
 create function close_rounds(of_closing integer, closed integer[], parts integer[], by_staff integer, at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -7,10 +7,18 @@ declare
 begin
   update closing set rounds = closed, component_rounds = parts, worked_at = at where closing_id = of_closing returning * into asked;
   insert into round_closing (component_round_id, visit_date, reason, staff_id, closed_at)
-  select id, asked.day, asked.words, by_staff, at from unnest(parts) id order by id
-  on conflict (component_round_id, visit_date) do nothing;
+  select id, asked.day, coalesce(asked.stop_reason, asked.words), by_staff, at from unnest(parts) id order by id
+  on conflict (component_round_id, visit_date) do update
+    set reason = excluded.reason, staff_id = excluded.staff_id, closed_at = excluded.closed_at;
   perform fit_stock(asked.day, asked.day, 1000000);
 end $$;
+
+-- The component rounds that a closing keeps closed: neither opened again since, nor closed by another.
+create function rounds_kept_closed(of_closing integer) returns table (component_round_id integer) language sql stable rows 100 as $$
+  select k.component_round_id from closing c join round_closing k
+    on k.component_round_id = any (c.component_rounds) and k.visit_date = c.day and k.closed_at = c.sale_stopped_at
+  where c.closing_id = of_closing
+$$;
 
 -- Ends payments under way for rounds that are closed: what is charged all the same finds no seat, and is refunded. The
 -- seats of one that is being charged are released alone, since its provider has been asked.

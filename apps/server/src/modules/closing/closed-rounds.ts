@@ -21,9 +21,27 @@ export function closedRoundsOf(state: CatalogueState, scope: ClosingScope, now: 
   const closed = roundsOf(state, scope.day)
     .filter(({ entry, round }) => isClosedBy(scope, { ...entry.product, ...round }, now))
     .map(({ round }) => round);
-  const parts = closed.flatMap(({ components }) => components.map(({ componentRoundId }) => componentRoundId));
+  const parts = closed.flatMap(({ components }) => partsOf(components));
   return { day: scope.day, rounds: closed.map(({ roundId }) => roundId), componentRounds: [...new Set(parts)] };
 }
+
+/** Of these rounds those that nothing has closed yet, with the component rounds of these alone. */
+export function stillSold(
+  state: CatalogueState,
+  { day, rounds }: ClosedRounds,
+  closedParts: ReadonlySet<number>,
+): ClosedRounds {
+  const open = roundsOf(state, day)
+    .map(({ round }) => round)
+    .filter(
+      ({ roundId, components }) => rounds.includes(roundId) && !partsOf(components).some((id) => closedParts.has(id)),
+    );
+  const parts = open.flatMap(({ components }) => partsOf(components));
+  return { day, rounds: open.map(({ roundId }) => roundId), componentRounds: [...new Set(parts)] };
+}
+
+const partsOf = (components: BookedRound['components']): readonly number[] =>
+  components.map(({ componentRoundId }) => componentRoundId);
 
 /** What was chosen, by name. */
 export function namesOf(state: CatalogueState, { reach, halls, ids }: ClosingScope): readonly string[] {

@@ -1,5 +1,7 @@
 import { closingPaths } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import { rosterPaths } from '@kkumteo/contract/office/roster';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
@@ -194,6 +196,37 @@ describe('a closing of what was paid in every way', () => {
     expect(people.length).toBe(closing.left.reduce((sum, { reservations }) => sum + reservations, 0));
     expect(people.every(({ phone }) => phone === '' || phone.includes('*'))).toBe(true);
 
+    const takeReport = (staff: StaffBrowser) =>
+      staff.post(closingReportPath(closingId), { as: 'csv', reason: '기관 제출' });
+    const reported = decode(closingReportCall.answer, (await takeReport(finance)).response).reservations;
+    expect(reported).toHaveLength(closing.reservations);
+    const inParts = { why: 'experience-card-in-parts', holder: null };
+    expect(reported.filter(({ way: by }) => by === 'experience-card')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ state: 'cancelled', amount: 15 * CABIN.price, refund: 'done', left: [] }),
+        expect.objectContaining({
+          state: 'cancelled',
+          amount: 15 * CABIN.price,
+          refund: 'needs-review',
+          left: [inParts],
+        }),
+      ]),
+    );
+    // Of the part that was closed, the line of another day is none.
+    expect(
+      reported.find(({ refund, left: of }) => refund === 'needs-review' && of[0]?.why === inParts.why)?.lines,
+    ).toEqual([expect.objectContaining({ roundName: expect.any(String), heads: expect.any(Number), isOpen: false })]);
+    expect(reported.find(({ way: by }) => by === 'desk')).toMatchObject({ state: 'left', refund: null });
+    expect(reported.every(({ name }) => !name.includes('*'))).toBe(true);
+    const masked = decode(closingReportCall.answer, (await takeReport(programme)).response).reservations;
+    expect(masked.every(({ name, isGroup }) => isGroup || name.includes('*'))).toBe(true);
+    expect((await takeReport(await site.staffMember('reception'))).status).toBe(403);
+    expect(
+      await site.db.query(
+        `select subjects, reason, facts -> 'reservations' as reservations from staff_entry where act = 'closing.read-people' and facts ? 'closingId' limit 1`,
+      ),
+    ).toEqual([{ subjects: [`day:${VISIT}`], reason: '기관 제출', reservations: reported.length }]);
+
     const { response: needs } = await programme.get('/api/office/needs/closing');
     expect(((needs?.['items'] ?? []) as readonly { word: string }[]).map(({ word }) => word).toSorted()).toEqual([
       'already-in',
@@ -202,10 +235,11 @@ describe('a closing of what was paid in every way', () => {
 
     // A role that has no business with money reads of none: every amount of these has five digits or more (PD-164).
     const seen = [
-      await programme.post(closingPaths.preview, { ...scope, words: WORDS, offersDays: false }),
+      await programme.post(closingPaths.preview, { ...scope, words: WORDS, visitors: 'cancel' }),
       await programme.post(closingPaths.people, { ...scope, as: 'csv', reason: '명단 확인' }),
       await programme.get(closingPaths.closing(closingId)),
       await programme.get(closingPaths.left(closingId)),
+      await takeReport(programme),
       await programme.get('/api/office/needs/closing'),
     ];
     for (const { status, text } of seen) {

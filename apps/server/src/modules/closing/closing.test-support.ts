@@ -29,7 +29,7 @@ export async function propose(
   scope: ReturnType<typeof scopeOf>,
   over: object = {},
 ): Promise<Proposed> {
-  const asked = await finance.post(closingPaths.preview, { ...scope, words: WORDS, offersDays: false, ...over });
+  const asked = await finance.post(closingPaths.preview, { ...scope, words: WORDS, visitors: 'cancel', ...over });
   if (asked.status !== 200) throw new Error(`${asked.status} ${asked.text}`);
   const preview = previewed(asked);
   const { pricedAt, reservations, amount } = (asked.response ?? {}) as Record<string, unknown>;
@@ -37,7 +37,7 @@ export async function propose(
     ...scope,
     ground: 'weather',
     words: WORDS,
-    offersDays: false,
+    visitors: 'cancel',
     reason: '대설 특보',
     phrase: preview.phrase,
     pricedAt,

@@ -16,7 +16,7 @@ export type ClosingAtWork = Pick<
   | 'ids'
   | 'fromMinute'
   | 'words'
-  | 'offersDays'
+  | 'visitors'
   | 'rounds'
   | 'componentRounds'
   | 'startedAt'
@@ -33,7 +33,10 @@ export const findRunning = (sql: Sql): Promise<readonly ClosingAtWork[]> =>
 /** Stops the sale in two steps, and lists the bookings in a third: docs/rules/closing.md. */
 export const closeRounds = (
   sql: Sql,
-  { closingId, proposedBy }: Pick<ClosingAtWork, 'closingId' | 'proposedBy'>,
+  {
+    closingId,
+    proposedBy,
+  }: { readonly closingId: number; readonly proposedBy: Pick<ClosingAtWork['proposedBy'], 'staffKey'> },
   { rounds, componentRounds }: ClosedRounds,
   now: Instant,
 ): Promise<unknown> =>

@@ -6,10 +6,13 @@ import {
   closingPeopleCall,
   closingPreviewCall,
   closingsCall,
+  openAgainCall,
   pauseOrResumeCall,
   proposeClosingCall,
+  stopSaleCall,
   takeWorkCall,
 } from '@kkumteo/contract/office/closing';
+import { closingReportCall, closingReportPath } from '@kkumteo/contract/office/closing-report';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -19,6 +22,9 @@ import { pauseOrResume, proposeClosing } from './acts.ts';
 import { peopleOf, previewOf, showPreview, type WriteMessage } from './preview.ts';
 import { readClosing, readClosings, readLeft } from './read-closing.ts';
 import { readClosingDay } from './read-day.ts';
+import { openStoppedSale, stopSale } from './stop-sale.ts';
+import { findClosing } from './store.ts';
+import { readReport } from './report.ts';
 import { takeWork } from './take-work.ts';
 
 export interface OfficeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin'> {
@@ -55,6 +61,13 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.post(closingPaths.propose, proposeClosingCall, 'closing.propose', async ({ body }, by) => ({
     closingId: orRefuse(await proposeClosing(deps, by, body)),
   }));
+  calls.post(closingPaths.stopSale, stopSaleCall, 'round.close', async ({ body }, by) => ({
+    closingId: orRefuse(await stopSale(deps, by, body)),
+  }));
+  calls.post(closingPaths.openAgain(':closingId'), openAgainCall, 'round.close', async ({ params, body }, by) => {
+    orRefuse(await openStoppedSale(deps, by, { ...params, ...body }));
+    return DONE;
+  });
   calls.get(
     closingPaths.closing(':closingId'),
     closingCall,
@@ -79,6 +92,17 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
       subjects: [],
       facts: { closingId },
     }),
+  );
+  calls.lookUp(
+    closingReportPath(':closingId'),
+    closingReportCall,
+    'closing.read-people',
+    async (tx, { params: { closingId }, body: { as, reason } }, { role }) => {
+      const { day } = orReject(await findClosing(tx, closingId), UNKNOWN);
+      const answer = { reservations: await readReport(tx, closingId, role) };
+      const facts = { closingId, as, reservations: answer.reservations.length };
+      return { answer, subjects: [daySubject(day)], reason, facts };
+    },
   );
   calls.post(
     closingPaths.work(':closingId', ':why'),

@@ -1,5 +1,5 @@
 import type { ClosingPerson, ClosingPreview, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
-import { closingPhrase, closingSeconds, PREVIEW_MINUTES } from '@kkumteo/domain/closing/closing';
+import { closingPhrase, closingSeconds, PREVIEW_MINUTES, type ClosingScope } from '@kkumteo/domain/closing/closing';
 import type { Treatment } from '@kkumteo/domain/closing/treatment';
 import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
 import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
@@ -14,8 +14,8 @@ import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
 import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
-import { closedRoundsOf } from './closed-rounds.ts';
-import { countWaitingAndHeld, findSold } from './day-store.ts';
+import { closedRoundsOf, stillSold } from './closed-rounds.ts';
+import { countWaitingAndHeld, findClosedParts, findSold } from './day-store.ts';
 
 export interface Previewed {
   readonly closed: ClosedRounds;
@@ -28,10 +28,25 @@ export interface Previewed {
 export async function previewOf(
   sql: Sql,
   state: CatalogueState,
-  scope: Omit<ClosingScopeAsked, 'words' | 'offersDays'>,
+  scope: Omit<ClosingScopeAsked, 'words' | 'visitors'>,
   now: Instant,
 ): Promise<Previewed> {
-  const closed = await soldOf(sql, closedRoundsOf(state, scope, now));
+  return bookedOf(sql, await soldOf(sql, closedRoundsOf(state, scope, now)));
+}
+
+/** What a stop of the sale alone would stop, and leave as it is; `chosen` counts the rounds that are stopped already too. */
+export async function previewOfStop(
+  sql: Sql,
+  state: CatalogueState,
+  scope: ClosingScope,
+  now: Instant,
+): Promise<Previewed & { readonly chosen: number }> {
+  const chosen = await soldOf(sql, closedRoundsOf(state, scope, now));
+  const open = stillSold(state, chosen, await findClosedParts(sql, scope.day));
+  return { ...(await bookedOf(sql, open)), chosen: chosen.rounds.length };
+}
+
+async function bookedOf(sql: Sql, closed: ClosedRounds): Promise<Previewed> {
   const bookings = await findBookings(sql, closed);
   return { closed, bookings, amount: amountOf(bookings) };
 }
@@ -62,7 +77,8 @@ interface Around {
 
 export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Around): Promise<ClosingPreview> {
   const { state, role, now } = around;
-  const previewed = await previewOf(sql, state, scope, now);
+  const isStop = scope.visitors === 'stay';
+  const previewed = await (isStop ? previewOfStop : previewOf)(sql, state, scope, now);
   const { closed, bookings, amount } = previewed;
   const left = bookings.filter(({ treatment }) => leftOf(treatment) !== null);
   const figure = (of: readonly TreatedBooking[]) => ({ reservations: of.length, amount: wonFor(role, amountOf(of)) });
@@ -86,8 +102,8 @@ export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Ar
       why,
       ...figure(left.filter(({ treatment }) => leftOf(treatment) === why)),
     })).filter(({ reservations }) => reservations > 0),
-    messages: channelsOf(bookings),
-    message: exampleOf(previewed, scope, around),
+    messages: channelsOf(isStop ? [] : bookings),
+    message: isStop ? { subject: '', text: '' } : exampleOf(previewed, scope, around),
     phrase: closingPhrase(scope.day),
   };
 }
@@ -114,7 +130,7 @@ const EXAMPLE_AMOUNT = 20_000;
 /** The message of an invented visitor, by a round and an amount of this closing. */
 function exampleOf(
   { closed, bookings }: Previewed,
-  { day, words, offersDays }: ClosingScopeAsked,
+  { day, words, visitors }: ClosingScopeAsked,
   { state, siteOrigin, write, role, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
@@ -138,7 +154,7 @@ function exampleOf(
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
   const { subject, text } = write(
-    offersDays
+    visitors === 'offer'
       ? { kind: 'another-day', order, words, until: now + OFFER_DAYS * DAY_MS, offerKey: 0 }
       : { kind: 'booking-closed', order, words, goesBack },
     { link: siteOrigin, parkName: parkName || '-', phone: phone || '-' },

@@ -24,10 +24,13 @@ import {
 import { findClosing, listClosings, type ClosingRow } from './store.ts';
 import { findColleagues, findHolders, type HolderRow } from './work-store.ts';
 
-/** A closing that is not started is what its proposal is. */
-function stateOf({ state, proposalState }: ClosingRow): ClosingState {
+/** A closing that is not started is what its proposal is; of one that stops the sale alone it is whether it still does. */
+function stateOf({ state, proposalState, visitors, closedRounds }: ClosingRow): ClosingState {
+  if (visitors === 'stay') return closedRounds > 0 ? 'stopped' : 'opened-again';
   if (state !== 'proposed') return state;
-  return proposalState === 'open' || proposalState === 'approved' ? 'proposed' : proposalState;
+  return proposalState === null || proposalState === 'open' || proposalState === 'approved'
+    ? 'proposed'
+    : proposalState;
 }
 
 const countOf = (refunds: readonly RefundCounts[]): number => refunds.reduce((sum, each) => sum + each.refunds, 0);
@@ -57,6 +60,9 @@ function stepsOf(row: ClosingRow, { bookings, refunds, messages }: Progress): Cl
   return CLOSING_STEPS.map((step) => ({ step, ...over[step] }));
 }
 
+/** Whether its reservations are rows of its own by now. */
+const isListed = ({ saleStoppedAt, visitors }: ClosingRow): boolean => saleStoppedAt !== null && visitors !== 'stay';
+
 function headOf(row: ClosingRow, state: CatalogueState, progress: Progress): Omit<ClosingShort, 'proposedAt'> {
   const steps = stepsOf(row, progress);
   return {
@@ -67,7 +73,7 @@ function headOf(row: ClosingRow, state: CatalogueState, progress: Progress): Omi
     names: namesOf(state, row),
     fromMinute: row.fromMinute,
     ground: row.ground,
-    reservations: row.saleStoppedAt === null ? row.reservations : progress.bookings.total,
+    reservations: isListed(row) ? progress.bookings.total : row.reservations,
     percent: row.startedAt === null ? 0 : progressOf(steps, row.state === 'done'),
   };
 }
@@ -109,7 +115,7 @@ export async function readClosing(
     halls: row.halls,
     ids: row.ids,
     words: row.words,
-    offersDays: row.offersDays,
+    visitors: row.visitors,
     reason: row.reason,
     proposalKey: row.proposalKey,
     proposedBy: row.proposedBy,
@@ -117,7 +123,8 @@ export async function readClosing(
     decidedBy: row.decidedBy,
     startedAt: row.startedAt,
     endedAt: row.endedAt,
-    people: row.saleStoppedAt === null ? row.people : bookings.people,
+    rounds: { stopped: row.rounds.length, closed: row.closedRounds },
+    people: isListed(row) ? bookings.people : row.people,
     amount: row.amount === null ? null : wonFor(role, row.amount),
     secondsLeft: secondsLeft(row, head.percent, now),
     takenUp: takenUp === undefined ? null : { at: takenUp.at, seconds: takenUp.count ?? 0 },

@@ -36,7 +36,7 @@ test('a closing that offers other days cancels only what takes none, once, and p
   for (let at = 0; at < 3; at += 1) booked.push(await book(site, await site.newcomer(), { rounds: [1] }));
   const [moving, declining, silent] = booked as [Booked, Booked, Booked];
   const people = await staff();
-  const closingId = await approved(people, scopeOf([roundOf(1).roundId]), { offersDays: true });
+  const closingId = await approved(people, scopeOf([roundOf(1).roundId]), { visitors: 'offer' });
   expect(await runToEnd(site, people.finance, closingId)).toMatchObject({
     choosing: 3,
     moved: 0,
@@ -94,7 +94,7 @@ test('an offer that can not be settled holds up none of the others', async () =>
     await book(site, await site.newcomer(), { rounds: [2] }),
   ];
   const people = await staff();
-  const closingId = await approved(people, scopeOf([roundOf(2).roundId]), { offersDays: true });
+  const closingId = await approved(people, scopeOf([roundOf(2).roundId]), { visitors: 'offer' });
   await runToEnd(site, people.finance, closingId);
   const stuck = await offerOf(first.reservationNo);
   await site.db.query(
@@ -120,7 +120,7 @@ test('a reservation whose other day is offered already is cancelled by a second 
     runToEnd(
       site,
       people.finance,
-      await approved(people, scopeOf([roundOf(round).roundId], { day: FRIDAY }), { offersDays: true }),
+      await approved(people, scopeOf([roundOf(round).roundId], { day: FRIDAY }), { visitors: 'offer' }),
     );
   expect(await close(1)).toMatchObject({ choosing: 1 });
   expect(await close(2)).toMatchObject({ choosing: 0, cancelled: { reservations: 1 }, left: [] });
@@ -137,7 +137,7 @@ test('what its visitor has cancelled while another day is offered is no part of 
   const moving = await book(site, other, { rounds: [3], over });
   const people = await staff();
   const scope = scopeOf([roundOf(3).roundId], { day: THURSDAY });
-  const closingId = await approved(people, scope, { offersDays: true });
+  const closingId = await approved(people, scope, { visitors: 'offer' });
   expect(await runToEnd(site, people.finance, closingId)).toMatchObject({ choosing: 2, moved: 0 });
   expect((await cancelAll(visitor, cancelling.reservationNo)).status).toBe(200);
   const line = { reservationNo: moving.reservationNo, lineNo: moving.lineNos[0] ?? '' };

@@ -1,4 +1,4 @@
-import type { ClosingJobState, ClosingScope } from '@kkumteo/domain/closing/closing';
+import type { ClosingJobState, ClosingScope, ClosingVisitors } from '@kkumteo/domain/closing/closing';
 import type { CLOSING_MOMENTS, ProposeClosing } from '@kkumteo/contract/office/closing';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -8,7 +8,7 @@ import type { Row } from '../../db/tables.ts';
 
 export type Moment = (typeof CLOSING_MOMENTS)[number];
 
-export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words' | 'offersDays'> {
+export interface NewClosing extends ClosingScope, Pick<ProposeClosing, 'ground' | 'words' | 'visitors'> {
   readonly reservations: number;
   readonly people: number;
   readonly amount: Won;
@@ -23,7 +23,7 @@ const INSERT = `insert into closing (day, reach, halls, ids, from_minute, ground
 
 /** Adds a closing that is to be proposed; null where the same waits or runs already. */
 export async function insertClosing(tx: Sql, closing: NewClosing): Promise<number | null> {
-  const { day, reach, halls, ids, fromMinute, ground, words, offersDays, reservations, people, amount } = closing;
+  const { day, reach, halls, ids, fromMinute, ground, words, visitors, reservations, people, amount } = closing;
   const scope = [day, reach, halls, ids, fromMinute];
   await tx.query(LOCK);
   if ((await tx.query(SAME, scope)).length > 0) return null;
@@ -31,7 +31,7 @@ export async function insertClosing(tx: Sql, closing: NewClosing): Promise<numbe
     ...scope,
     ground,
     words,
-    offersDays,
+    visitors === 'offer',
     reservations,
     people,
     amount,
@@ -41,6 +41,40 @@ export async function insertClosing(tx: Sql, closing: NewClosing): Promise<numbe
 
 export const saveProposal = (tx: Sql, closingId: number, proposalKey: number): Promise<unknown> =>
   tx.query('update closing set proposal_id = $2 where closing_id = $1', [closingId, proposalKey]);
+
+const STOP = `insert into closing (day, reach, halls, ids, from_minute, ground, offers_days, reservations, people, state,
+    stopped_by, stop_reason, started_at, sale_stopped_at, cancelled_at, waits_ended_at, ended_at)
+  select $1, $2, $3, $4, $5, $6, false, $7, $8, 'done', $9, $10, at, at, at, at, at from to_timestamp($11::float8) at returning closing_id`;
+
+interface SaleStop extends ClosingScope, Pick<ProposeClosing, 'ground' | 'reason'> {
+  readonly reservations: number;
+  readonly people: number;
+  readonly staffKey: number;
+}
+
+/** Adds a stop of the sale alone: there is nothing else for it to do. */
+export async function insertSaleStop(tx: Sql, stop: SaleStop, now: Instant): Promise<number> {
+  const { day, reach, halls, ids, fromMinute, ground, reservations, people, staffKey, reason } = stop;
+  const scope = [day, reach, halls, ids, fromMinute, ground];
+  const [row] = await tx.query<{ readonly closingId: number }>(STOP, [
+    ...scope,
+    reservations,
+    people,
+    staffKey,
+    reason,
+    now / 1000,
+  ]);
+  return row?.closingId ?? 0;
+}
+
+/** Lets no other closing of rounds begin before the end of the transaction. */
+export const lockClosings = (tx: Sql): Promise<unknown> => tx.query(LOCK);
+
+const OPEN_AGAIN = `delete from round_closing k using closing c
+  where c.closing_id = $1 and k.visit_date = c.day and k.component_round_id in (select component_round_id from rounds_kept_closed($1))`;
+
+/** Sells again what a closing keeps closed. */
+export const openAgain = (tx: Sql, closingId: number): Promise<unknown> => tx.query(OPEN_AGAIN, [closingId]);
 
 /** What an act on a closing adds to its story. */
 export async function noteMoment(
@@ -69,8 +103,6 @@ export interface ClosingRow extends Row<
   | 'ids'
   | 'fromMinute'
   | 'ground'
-  | 'words'
-  | 'offersDays'
   | 'reservations'
   | 'people'
   | 'amount'
@@ -85,20 +117,29 @@ export interface ClosingRow extends Row<
   | 'workedAt'
 > {
   readonly state: ClosingJobState;
-  readonly proposalKey: number;
-  readonly proposalState: ProposalState;
+  readonly words: string;
+  readonly visitors: ClosingVisitors;
+  /** Rounds that it keeps closed. */
+  readonly closedRounds: number;
+  readonly proposalKey: number | null;
+  readonly proposalState: ProposalState | null;
   readonly reason: string;
   readonly proposedAt: Instant;
   readonly proposedBy: { readonly staffKey: number; readonly name: string };
   readonly decidedBy: { readonly staffKey: number; readonly name: string } | null;
 }
 
-export const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, c.words, c.offers_days,
+export const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day, c.reach, c.halls, c.ids, c.from_minute, c.ground, coalesce(c.words, '') as words,
+    case when c.stopped_by is not null then 'stay' when c.offers_days then 'offer' else 'cancel' end as visitors,
     c.reservations, c.people, c.amount, c.state, c.rounds, c.component_rounds, c.started_at, c.sale_stopped_at, c.cancelled_at, c.waits_ended_at,
-    c.waits, c.ended_at, c.worked_at, p.proposal_id as proposal_key, p.state as proposal_state, p.reason, p.proposed_at,
+    c.waits, c.ended_at, c.worked_at, p.proposal_id as proposal_key, p.state as proposal_state, coalesce(p.reason, c.stop_reason) as reason,
+    coalesce(p.proposed_at, c.started_at) as proposed_at, (
+      select count(distinct w.round_id)::integer from rounds_kept_closed(c.closing_id) k join round_component w using (component_round_id)
+      where w.round_id = any (c.rounds)
+    ) as closed_rounds,
     jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
     case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
-  from closing c join staff_proposal p using (proposal_id) join staff_member a on a.staff_id = p.proposed_by
+  from closing c left join staff_proposal p using (proposal_id) join staff_member a on a.staff_id = coalesce(p.proposed_by, c.stopped_by)
     left join staff_member d on d.staff_id = p.decided_by`;
 
 export async function findClosing(sql: Sql, closingId: number): Promise<ClosingRow | null> {

@@ -65,7 +65,7 @@ async function treat(
 async function offer(tx: Sql, closing: ClosingAtWork, booking: TreatedBooking, now: Instant): Promise<boolean> {
   const { treatment, reservationKey, reservationNo, experiencers, leaders } = booking;
   const until = offerEnds(booking.refundClosesAt, now);
-  if (!closing.offersDays || treatment.kind !== 'cancel' || !mayTakeAnotherDay(treatment) || until === null)
+  if (closing.visitors !== 'offer' || treatment.kind !== 'cancel' || !mayTakeAnotherDay(treatment) || until === null)
     return false;
   // Of another closing: a reservation has one at a time.
   if (await hasOffer(tx, reservationKey)) return false;

@@ -61,6 +61,7 @@ test('of an individual’s line those who stay are sent, of a group’s heads by
         { participantId: null, categoryId: '02', headcount: 2 },
       ],
       leaders: [{ leaderId: '9', categoryId: '11' }],
+      rooms: null,
     },
   ]);
 });

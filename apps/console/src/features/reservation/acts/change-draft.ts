@@ -9,7 +9,11 @@ export interface LineDraft {
   readonly counts: Readonly<Record<string, number>>;
   /** As what each leader comes; empty for one who does not. */
   readonly leaders: Readonly<Record<string, string>>;
+  /** Rooms as they were chosen; null: as people have them, where they can keep them. */
+  readonly rooms: readonly ChosenRoom[] | null;
 }
+
+export type ChosenRoom = NonNullable<ChangedLine['rooms']>[number];
 
 export type Draft = Readonly<Record<string, LineDraft>>;
 
@@ -32,6 +36,7 @@ function lineDraftOf({ roundId, heads }: ChangeableLine): LineDraft {
         .filter(({ role }) => role === 'leader')
         .map(({ participantId, categoryId }) => [participantId ?? '', categoryId]),
     ),
+    rooms: null,
   };
 }
 
@@ -42,7 +47,7 @@ export const changedLines = (lines: readonly ChangeableLine[], draft: Draft): re
     return JSON.stringify(changedLine(line, lineDraftOf(line))) === JSON.stringify(after) ? [] : [after];
   });
 
-function changedLine(line: ChangeableLine, { roundId, staying, counts, leaders }: LineDraft): ChangedLine {
+function changedLine(line: ChangeableLine, { roundId, staying, counts, leaders, rooms }: LineDraft): ChangedLine {
   const { lineNo, experiencersVersion, leadersVersion, heads } = line;
   return {
     lineNo,
@@ -60,5 +65,19 @@ function changedLine(line: ChangeableLine, { roundId, staying, counts, leaders }
     leaders: Object.entries(leaders).flatMap(([leaderId, categoryId]) =>
       categoryId === '' ? [] : [{ leaderId, categoryId }],
     ),
+    rooms,
   };
 }
+
+/** The same lines before rooms were chosen: what there is to choose doesn't change with what is chosen. */
+export const withoutRooms = (lines: readonly ChangedLine[]): readonly ChangedLine[] =>
+  lines.map((line) => ({ ...line, rooms: null }));
+
+/** The rooms of a line with another one for a person. */
+export const withRoom = (rooms: readonly ChosenRoom[], chosen: ChosenRoom): readonly ChosenRoom[] => [
+  ...rooms.filter(
+    ({ participantId, componentRoundId }) =>
+      participantId !== chosen.participantId || componentRoundId !== chosen.componentRoundId,
+  ),
+  ...(chosen.roomId === null ? [] : [chosen]),
+];

@@ -1,12 +1,7 @@
 import type { ChangeableLine, ChangePreviewShown } from '@kkumteo/contract/office/reservation-acts';
-import type { LineShown } from '@kkumteo/contract/office/reservation';
 import { formatAmount } from '@kkumteo/domain/shared/money';
-import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
-import { Counter } from '@kkumteo/ui/counter.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Select } from '@kkumteo/ui/select.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +11,11 @@ import { failureMessage } from '../../../lib/http.ts';
 import { Sheet } from '../../../lib/sheet.tsx';
 import { TableSkeleton } from '../../../lib/table/table-skeleton.tsx';
 import { ReasonField, reasonErrors } from '../../staff/reason-field.tsx';
-import { leaderWord } from '../reservation-words.ts';
 import { AccountFields, accountErrors, NO_ACCOUNT } from './account-fields.tsx';
 import { ActSheet, type ActSheetProps } from './act-sheet.tsx';
 import css from './acts.module.css';
-import { changedLines, type Draft, draftOf, isCounted, type LineDraft } from './change-draft.ts';
+import { changedLines, type Draft, draftOf, withoutRooms } from './change-draft.ts';
+import { LinePart } from './change-line.tsx';
 import { RefundBox, wayWords } from './refund-box.tsx';
 
 /** Changes rounds and heads for a visitor, once what can be chosen is read. */
@@ -51,7 +46,12 @@ function OpenChange({
   const lines = changedLines(options, draft);
   const { data, error } = useQuery({ ...changePreviewQuery(bookingReference, lines), enabled: lines.length > 0 });
   const preview = lines.length === 0 ? undefined : data;
+  const { data: choices } = useQuery({
+    ...changePreviewQuery(bookingReference, withoutRooms(lines)),
+    enabled: lines.length > 0,
+  });
   const needsAccount = preview?.needsAccount === true;
+  const wrong = errors.all.find(({ field }) => field.startsWith('lines'));
   return (
     <ActSheet
       reservation={reservation}
@@ -86,14 +86,15 @@ function OpenChange({
             shown={shown}
             isGroup={reservation.isGroup}
             draft={drafted}
+            rooms={choices?.rooms.find(({ lineNo }) => lineNo === line.lineNo)}
             onChange={(next) => {
               setDraft({ ...draft, [line.lineNo]: next });
-              errors.clearError('lines');
+              for (const { field } of errors.all) if (field.startsWith('lines')) errors.clearError(field);
             }}
           />
         );
       })}
-      {errors.of('lines') !== null && <p className={css.error}>{errors.of('lines')}</p>}
+      {wrong !== undefined && <p className={css.error}>{wrong.message}</p>}
       <ReasonField
         legend="왜 하나요?"
         choices={['방문자 요청', '학교 요청', '공원 사정']}
@@ -142,105 +143,15 @@ function Difference({ preview }: { readonly preview: ChangePreviewShown }) {
   );
 }
 
-function Rooms({ roomsKept, roomsDropped }: Pick<ChangePreviewShown, 'roomsKept' | 'roomsDropped'>) {
-  if (roomsDropped > 0)
-    return (
-      <Notice tone="warning">
-        {people(roomsDropped)}은 고른 체험실이 풀려요. 바꾼 뒤 일정의 명단에서 다시 골라 주세요.
-        {roomsKept > 0 && ` ${people(roomsKept)}은 같은 체험실로 가요.`}
-      </Notice>
-    );
-  return roomsKept > 0 ? <p className={css.faint}>{people(roomsKept)} 모두 같은 체험실로 가요.</p> : null;
-}
-
-interface LinePartProps {
-  readonly line: ChangeableLine;
-  readonly shown: LineShown;
-  readonly isGroup: boolean;
-  readonly draft: LineDraft;
-  readonly onChange: (draft: LineDraft) => void;
-}
-
-function LinePart({ line, shown, isGroup, draft, onChange }: LinePartProps) {
-  const nameOf = (participantId: string | null): string =>
-    shown.people.find((person) => person.participantId === participantId)?.name ?? '';
-  const toggled = (all: readonly string[], id: string, isIn: boolean): readonly string[] =>
-    // In the order of the line, so that what was put back is no change.
-    line.heads.flatMap(({ participantId }) =>
-      participantId !== null && (participantId === id ? isIn : all.includes(participantId)) ? [participantId] : [],
-    );
+function Rooms({ roomsKept, roomsDropped, rooms }: Pick<ChangePreviewShown, 'roomsKept' | 'roomsDropped' | 'rooms'>) {
+  if (roomsDropped === 0) return roomsKept > 0 && <p className={css.faint}>{people(roomsKept)}은 체험실이 있어요.</p>;
   return (
-    <section className={css.part} aria-label={shown.productName}>
-      <h3>
-        {shown.productName} · {formatDay(shown.visitDate)}
-      </h3>
-      {line.refusal !== null ? (
-        <p className={css.faint}>{line.refusal}</p>
-      ) : (
-        <>
-          <Select
-            label="회차"
-            value={String(draft.roundId)}
-            options={line.rounds.map(({ roundId, name, startMinute, endMinute, seatsLeft }) => ({
-              value: String(roundId),
-              label: `${name} ${formatMinute(startMinute)}–${formatMinute(endMinute)} · ${roundId === line.roundId ? '지금' : `${seatsLeft}자리`}`,
-              disabled: roundId !== line.roundId && seatsLeft < shown.experiencers,
-            }))}
-            onChange={(roundId) => onChange({ ...draft, roundId: Number(roundId) })}
-          />
-          {isCounted(line)
-            ? line.categories.map(({ categoryId, name }) => (
-                <div key={categoryId} className={css.count}>
-                  <span>{name}</span>
-                  <Counter
-                    label={name}
-                    value={draft.counts[categoryId] ?? 0}
-                    onChange={(count) => onChange({ ...draft, counts: { ...draft.counts, [categoryId]: count } })}
-                  />
-                </div>
-              ))
-            : line.heads
-                .filter(({ role }) => role === 'experiencer')
-                .map(({ participantId, categoryName }) => (
-                  <Checkbox
-                    key={participantId}
-                    label={`${nameOf(participantId)} (${categoryName})`}
-                    checked={participantId !== null && draft.staying.includes(participantId)}
-                    onChange={(stays) =>
-                      onChange({ ...draft, staying: toggled(draft.staying, participantId ?? '', stays) })
-                    }
-                  />
-                ))}
-          {line.heads
-            .filter(({ role }) => role === 'leader')
-            .map(({ participantId, categoryId, categoryName }) => (
-              <Select
-                key={participantId}
-                label={nameOf(participantId) || leaderWord(isGroup)}
-                value={draft.leaders[participantId ?? ''] ?? ''}
-                options={[
-                  ...asWhat(line, { categoryId, name: categoryName }).map(({ categoryId: value, name }) => ({
-                    value,
-                    label: name,
-                  })),
-                  { value: '', label: '오지 않음' },
-                ]}
-                onChange={(value) =>
-                  onChange({ ...draft, leaders: { ...draft.leaders, [participantId ?? '']: value } })
-                }
-              />
-            ))}
-        </>
-      )}
-    </section>
+    <Notice tone="warning">
+      {people(roomsDropped)}은 지금 체험실이 풀려요.{' '}
+      {rooms.length > 0
+        ? '위에서 골라 주세요. 비워 두면 나중에 고를 수 있어요.'
+        : '바꿀 회차에는 고를 체험실이 없어요.'}
+      {roomsKept > 0 && ` ${people(roomsKept)}은 체험실이 있어요.`}
+    </Notice>
   );
 }
-
-/** What a leader may come as: what they are, and for a group what the product offers today. */
-const asWhat = (
-  { leaderCategories }: ChangeableLine,
-  own: ChangeableLine['leaderCategories'][number],
-): ChangeableLine['leaderCategories'] =>
-  leaderCategories.some(({ categoryId }) => categoryId === own.categoryId)
-    ? leaderCategories
-    : [own, ...leaderCategories];

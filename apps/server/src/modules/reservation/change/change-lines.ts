@@ -23,13 +23,7 @@ import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
 import { findReservation } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
-import {
-  adviseOnKept,
-  adviseOnRooms,
-  keepRoomsOfChange,
-  type KeptRooms,
-  saveRoomsOfChange,
-} from './rooms-of-change.ts';
+import { adviseOnKept, adviseOnRooms, type KeptRooms, saveRoomsOfChange } from './rooms-of-change.ts';
 import { changeFits, lineSeats, saveChange, savedLines } from './save-change.ts';
 
 export interface ChangeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
@@ -47,10 +41,11 @@ export async function adviseOnChange(
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
   if (!fits) return { code: 'reservation.change-no-seats' };
   if (isByStaff) return null;
-  return adviseOnRooms(deps.db, await deps.catalogue.current(), decided.value, deps.clock.now());
+  const state = await deps.catalogue.current();
+  return adviseOnRooms(deps.db, state, decided.value, { isByStaff: false, now: deps.clock.now() });
 }
 
-const NO_ROOMS: KeptRooms = { roomsKept: 0, roomsDropped: 0 };
+const NO_ROOMS: KeptRooms = { roomsKept: 0, roomsDropped: 0, rooms: [] };
 
 /** The price of changed lines; `blocked` is the refusal of saving them so. */
 type PricedChange = Omit<ChangePreview, 'blocked'> & { readonly blocked: Rejection | null } & KeptRooms;
@@ -64,6 +59,7 @@ export async function previewChange(
   const decided = await decideShown(deps, own, isByStaff);
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
+  const state = await deps.catalogue.current();
   const now = deps.clock.now();
   const blocked =
     changeBlocked({
@@ -71,7 +67,10 @@ export async function previewChange(
       difference: price.difference,
       paidAtDesk: await needsDesk(deps.db, row, -price.difference),
       accountRefusal: accountRefusal(decided.value, now),
-    }) ?? (isByStaff ? null : await freesTooMuch(deps.db, own.memberKey, decided.value, now));
+    }) ??
+    (isByStaff
+      ? await adviseOnRooms(deps.db, state, decided.value, { isByStaff, now })
+      : await freesTooMuch(deps.db, own.memberKey, decided.value, now));
   return accept({
     lines: price.lines.map(({ lineNo, listAmount, amount }) => ({ lineNo, amount, discount: listAmount - amount })),
     before: price.before,
@@ -79,7 +78,7 @@ export async function previewChange(
     difference: price.difference,
     refund: price.refund,
     blocked,
-    ...(isByStaff ? await adviseOnKept(deps.db, await deps.catalogue.current(), decided.value) : NO_ROOMS),
+    ...(isByStaff ? await adviseOnKept(deps.db, state, decided.value) : NO_ROOMS),
   });
 }
 
@@ -221,14 +220,13 @@ async function save(
   const { reservationKey, reservationNo } = row;
   const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);
   if (!saved) return refuse({ code: 'reservation.change-no-seats' });
-  const roomsKept = staff === null ? 0 : await keepRoomsOfChange(tx, deps, decided, requestId);
-  const refusal =
-    (staff === null ? await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId }) : null) ??
-    (await childElsewhereRefusal(tx, decided));
+  const rooms = await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId, isByStaff: staff !== null });
+  if (!rooms.ok) return rooms;
+  const refusal = await childElsewhereRefusal(tx, decided);
   if (refusal !== null) return refuse(refusal);
   return accept({
     reservationNo,
-    roomsKept,
+    roomsKept: rooms.value,
     deposit: depositAfterAct(row.attemptId, owedOf(decided), visitsOf(decided), now),
     refund: await takeRefund(tx, deps.refunds, { refund, method: row.paymentMethod, account: own.refundAccount }, now),
   });

@@ -1,4 +1,4 @@
-import { changeOptionsCall } from '@kkumteo/contract/office/reservation-acts';
+import { changeOptionsCall, previewChangeCall } from '@kkumteo/contract/office/reservation-acts';
 import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
@@ -17,6 +17,7 @@ import { detailOf } from '../cancel/cancel.test-support.ts';
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { act } from '../desk-acts/desk-acts.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import type { StaffBrowser } from '../../../testing/staff.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { recountSeats } from '../../schedule/recount.ts';
 
@@ -56,6 +57,40 @@ const leave = (roomId: string, free: number, componentRoundId: number = FIRST.co
   );
 const noSeatLost = async () => expect(await recountSeats(site.db)).toEqual([]);
 const roomsOf = async (number: string) => (await detailOf(teacher, number)).exhpHallList;
+
+/** The one line of a reservation in another round, as the console sends it. */
+async function staffLines(
+  staff: StaffBrowser,
+  number: string,
+  roundId: number,
+  rooms: readonly object[] | null = null,
+) {
+  const { response } = await staff.get(`/api/office/reservations/${number}/change/options`);
+  const [line] = decode(changeOptionsCall.answer, response).lines;
+  if (line === undefined) throw new Error('a line');
+  const { lineNo, roundId: from, experiencersVersion, leadersVersion, heads: counted } = line;
+  const of = (wanted: 'experiencer' | 'leader') => counted.filter(({ role }) => role === wanted);
+  return [
+    {
+      lineNo,
+      roundId,
+      shown: { roundId: from, experiencersVersion, leadersVersion },
+      experiencers: of('experiencer').map(({ categoryId, heads: headcount }) => ({
+        participantId: null,
+        categoryId,
+        headcount,
+      })),
+      leaders: of('leader').map(({ participantId, categoryId }) => ({ leaderId: participantId, categoryId })),
+      rooms,
+    },
+  ];
+}
+
+async function previewed(staff: StaffBrowser, number: string, lines: readonly object[]) {
+  const { status, text, response } = await staff.post(`/api/office/reservations/${number}/change/preview`, { lines });
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return decode(previewChangeCall.answer, response);
+}
 
 describe('rooms that are chosen with a change', () => {
   test('are saved with the heads, of the same round', async () => {
@@ -109,27 +144,10 @@ describe('rooms that are chosen with a change', () => {
     await saveRooms(teacher, number, read, roomsBody(read, into('teen-police', [one, two])));
     const counsel = await site.staffMember('counsel');
     const change = async (roundId: number) => {
-      const { response } = await counsel.get(`/api/office/reservations/${number}/change/options`);
-      const [line] = decode(changeOptionsCall.answer, response).lines;
-      if (line === undefined) throw new Error('a line');
-      const { lineNo, roundId: from, experiencersVersion, leadersVersion, heads: counted } = line;
-      const shown = { roundId: from, experiencersVersion, leadersVersion };
-      const lines = [
-        {
-          lineNo,
-          roundId,
-          shown,
-          experiencers: counted
-            .filter(({ role }) => role === 'experiencer')
-            .map(({ categoryId, heads: headcount }) => ({ participantId: null, categoryId, headcount })),
-          leaders: counted
-            .filter(({ role }) => role === 'leader')
-            .map(({ participantId, categoryId }) => ({ leaderId: participantId, categoryId })),
-        },
-      ];
-      const preview = await counsel.post(`/api/office/reservations/${number}/change/preview`, { lines });
+      const lines = await staffLines(counsel, number, roundId);
+      const preview = await previewed(counsel, number, lines);
       expect((await act(counsel, number, 'change', { lines, account: null })).status).toBe(200);
-      return preview.response;
+      return preview;
     };
     expect(await change(SECOND.roundId)).toMatchObject({ roomsKept: 2, roomsDropped: 0 });
     expect(await roomsOf(number)).toMatchObject([{ exhpHzCd: 'teen-police', pcnt: 2 }]);
@@ -137,6 +155,39 @@ describe('rooms that are chosen with a change', () => {
     await leave('teen-police', 1);
     expect(await change(FIRST.roundId)).toMatchObject({ roomsKept: 0, roomsDropped: 2 });
     expect(await roomsOf(number)).toEqual([]);
+    await noSeatLost();
+  });
+
+  test('are those that staff choose where people lose theirs, by the rules of rooms', async () => {
+    const { number, read } = await group();
+    const [one = '', two = ''] = namesOf(read);
+    await saveRooms(teacher, number, read, roomsBody(read, into('teen-police', [one, two])));
+    const counsel = await site.staffMember('counsel');
+    await leave('teen-police', 1, SECOND.componentRoundId);
+    const { componentRoundId } = SECOND;
+    const lines = (rooms: readonly object[] | null) => staffLines(counsel, number, SECOND.roundId, rooms);
+    const left = await previewed(counsel, number, await lines(null));
+    expect(left).toMatchObject({ roomsKept: 0, roomsDropped: 2, blocked: null });
+    expect(left.rooms).toMatchObject([{ given: [], groups: [{ componentRoundId }] }]);
+    expect(left.rooms[0]?.people).toHaveLength(18);
+    expect(left.rooms[0]?.groups[0]?.rooms.find(({ roomId }) => roomId === 'teen-police')?.seats).toBe(1);
+
+    const chosen = (roomId: string, participantId: string) => ({ participantId, componentRoundId, roomId });
+    const tooMany = await lines([chosen('teen-police', one), chosen('teen-police', two)]);
+    expect((await previewed(counsel, number, tooMany)).blocked).toContain('초과하였습니다.');
+    const refused = await act(counsel, number, 'change', { lines: tooMany, account: null });
+    expect(refused.error).toMatchObject({ code: 'rooms.over-room', field: 'lines.0.rooms.1.roomId' });
+    expect((await lineOf(teacher, number)).rvDetail.scheSeqNo).toBe(FIRST.roundId);
+
+    const both = await lines([chosen('teen-police', one), chosen('teen-news', two)]);
+    expect(await previewed(counsel, number, both)).toMatchObject({ roomsKept: 2, roomsDropped: 0, blocked: null });
+    expect((await act(counsel, number, 'change', { lines: both, account: null })).status).toBe(200);
+    expect(await roomsOf(number)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ exhpHzCd: 'teen-news', pcnt: 1 }),
+        expect.objectContaining({ exhpHzCd: 'teen-police', pcnt: 1 }),
+      ]),
+    );
     await noSeatLost();
   });
 

@@ -8,6 +8,7 @@ import type {
 import type { ChangeLines } from '@kkumteo/contract/reservation/change';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
+import { roomSeats } from '@kkumteo/domain/rooms/line-rooms';
 import { staffCan } from '@kkumteo/domain/reservation/staff-acts';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -109,7 +110,7 @@ export async function previewStaffChange(
   if (advice !== null) return refuse(advice);
   const previewed = await previewChange(deps, change, true);
   if (!previewed.ok) return previewed;
-  const { before, after, refund, blocked, roomsKept, roomsDropped } = previewed.value;
+  const { before, after, refund, blocked, roomsKept, roomsDropped, rooms } = previewed.value;
   return accept({
     before,
     after,
@@ -123,6 +124,19 @@ export async function previewStaffChange(
     needsAccount: needsRefundAccount(row.paymentMethod, refund),
     roomsKept,
     roomsDropped,
+    rooms: rooms.map(({ groups, ...choice }) => ({
+      ...choice,
+      groups: groups.map(({ componentRoundId, hallName, rooms: of }) => ({
+        componentRoundId,
+        hallName,
+        rooms: of.map(({ roomId, roomName, streetName, ...room }) => ({
+          roomId,
+          roomName,
+          streetName,
+          seats: roomSeats(room),
+        })),
+      })),
+    })),
     blocked: blocked === null ? null : sentenceOf(blocked),
   });
 }
@@ -141,7 +155,7 @@ export const staffChange = (
     return changeLines(deps, save, { by, reason, pressKey });
   });
 
-/** The change as the visitor's page would send it: leaders who stay keep what is known of them, people their rooms. */
+/** The change as the visitor's page would send it: leaders who stay keep what is known of them, people their rooms or those chosen. */
 async function changeOf(
   { db, catalogue }: Pick<ChangeDeps, 'db' | 'catalogue'>,
   own: OwnReservation,
@@ -149,7 +163,7 @@ async function changeOf(
   asked: readonly ChangedLine[],
 ): Promise<ChangeLines & OwnReservation> {
   const state = await catalogue.current();
-  const changed = asked.map(async ({ lineNo, roundId, shown, experiencers, leaders }) => {
+  const changed = asked.map(async ({ lineNo, roundId, shown, experiencers, leaders, rooms: wanted }) => {
     const line = lines.find((one) => one.lineNo === lineNo);
     const people = line === undefined ? [] : await findParticipants(db, line.lineKey);
     const staying = leaders.flatMap(({ leaderId, categoryId }) => {
@@ -157,7 +171,10 @@ async function changeOf(
       return one === undefined ? [] : [{ ...leaderOf(one), categoryId }];
     });
     const change = { lineNo, roundId, shown: { productId: null, ...shown }, experiencers, leaders: staying };
-    return line === undefined ? change : { ...change, rooms: keptRooms(state, { row, line, people, change }) };
+    if (line === undefined) return change;
+    const { roomsVersion: version } = lineExperiencers(line, people);
+    const kept = wanted === null ? keptRooms(state, { row, line, people, change }) : { version, wanted };
+    return { ...change, rooms: kept };
   });
   return { ...own, lines: await Promise.all(changed) };
 }

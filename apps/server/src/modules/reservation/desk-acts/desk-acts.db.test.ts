@@ -283,6 +283,7 @@ describe('a change by staff', () => {
     leaders: line.heads
       .filter(({ role }) => role === 'leader')
       .map(({ participantId, categoryId }) => ({ leaderId: participantId ?? '', categoryId })),
+    rooms: null,
   });
 
   test('moves a line to another round of its day on the day itself, with its message and entry', async () => {

@@ -1,13 +1,13 @@
-import type { ReservationRow } from '@kkumteo/contract/office/reservation-list';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import { serverNow } from '../../lib/clock.ts';
-import css from './reservations-paper.module.css';
-import { reservationsFile } from './reservations-file.ts';
+import type { SavedTable } from '../../lib/table/save-table.ts';
+import css from './table-paper.module.css';
 
-/** The list on paper alone, with who printed it. */
-export function ReservationsPaper(props: {
-  readonly rows: readonly ReservationRow[];
+/** A table on paper alone, with who printed it; its rows are named by their first cell. */
+export function TablePaper(props: {
+  readonly title: string;
+  readonly table: SavedTable;
   /** Who prints it. */
   readonly by: string;
   readonly onPrinted: () => void;
@@ -20,10 +20,10 @@ export function ReservationsPaper(props: {
     return () => window.removeEventListener('afterprint', end);
   }, []);
   const now = serverNow();
-  const { header, rows } = reservationsFile(props.rows, kstDate(now));
+  const { header, rows } = props.table;
   return (
     <div className={css.paper}>
-      <h1>예약 {props.rows.length}건</h1>
+      <h1>{props.title}</h1>
       <p>
         {formatFullDay(kstDate(now))} {formatMinute(kstMinute(now))} {props.by} 인쇄
       </p>
