@@ -34,6 +34,7 @@ const FURTHER = [
   'more',
   'closing?day=2027-02-26&reach=rounds&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather',
+  'closing/preview?day=2027-02-26&ground=weather&visitors=stay',
   'closing/999999',
   'nowhere',
 ];

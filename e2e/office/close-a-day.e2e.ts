@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { findViolations } from '../support/axe.ts';
 import { newestMessage } from '../support/messages.ts';
 import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
@@ -59,6 +60,16 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await left.getByRole('button', { name: '내가 맡기' }).click();
   await expect(left.getByRole('button', { name: '바꾸기' })).toBeVisible();
   expect(await findViolations(finance)).toEqual([]);
+  await finance.getByRole('button', { name: '보고서' }).click();
+  await finance.getByRole('radio', { name: 'CSV' }).check();
+  await finance.getByRole('radio', { name: '기관 제출' }).check();
+  expect(await findViolations(finance)).toEqual([]);
+  const report = finance.waitForEvent('download');
+  await finance.getByRole('button', { name: 'CSV로 받기' }).click();
+  const rows = await readFile(await (await report).path(), 'utf8');
+  expect(rows).toMatch(new RegExp(`${paid},.*우주 센터.*카드.*환불 끝`));
+  expect(rows).toMatch(new RegExp(`${deposited},.*사람이 할 환불,환불 계좌를 모르는 무통장입금`));
+  expect(rows).toMatch(/^모두,2건,/m);
   // The proposer's page has followed by itself.
   await expect(programme.getByText(/닫기를 마쳤어요/)).toBeVisible({ timeout: 30_000 });
 
@@ -74,4 +85,47 @@ test('a snow day: programme proposes it, finance approves, and every visitor is 
   await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText(deposited);
   await expect(finance.getByRole('complementary', { name: '늦거나 막힌 환불' })).toContainText('님이 맡음');
   await Promise.all([programme, finance].map((each) => each.close()));
+});
+
+test('the sale of a day is stopped alone: visitors find it closed, a booking stays, and it is opened again @full', async ({
+  page,
+  browser,
+  phone,
+  member: _member,
+}) => {
+  const outing = { hall: 'child', product: '우주 센터', date: '2027-02-25' };
+  await goToPayment(page, outing);
+  const number = await payByCard(page, phone);
+
+  const programme = await browser.newPage();
+  await logInAtOffice(programme, 'programme');
+  await programme.goto(`${OFFICE}/office/closing?day=${outing.date}&reach=products&ground=weather`);
+  await programme.getByRole('checkbox', { name: new RegExp(outing.product) }).check();
+  await programme.getByRole('radio', { name: /예약은 두고 판매만 멈추기/ }).check();
+  await programme.getByRole('button', { name: '미리 보기' }).click();
+  await expect(programme.getByText('1건', { exact: true })).toBeVisible();
+  expect(await findViolations(programme)).toEqual([]);
+  await programme.getByRole('button', { name: /회차 판매 멈추기/ }).click();
+  await expect(programme.getByText(/우주 센터 판매를 멈췄어요/)).toBeVisible();
+  expect(await findViolations(programme)).toEqual([]);
+
+  const round = async (): Promise<number> => {
+    const answer = await programme.request.get(`${OFFICE}/api/office/closings/days/20270225`);
+    const { halls } = (await answer.json()).response as {
+      halls: { rounds: { productName: string; isClosed: boolean; reservations: number }[] }[];
+    };
+    const own = halls.flatMap(({ rounds }) => rounds).filter(({ productName }) => productName === outing.product);
+    expect(own.reduce((sum, { reservations }) => sum + reservations, 0)).toBe(1);
+    return own.filter(({ isClosed }) => isClosed).length;
+  };
+  expect(await round()).toBeGreaterThan(0);
+  await page.goto(`/reserve/ind/reservations/${number}`);
+  await expect(page.getByRole('row', { name: /우주 센터/ })).not.toContainText('취소 2026');
+  await programme.getByRole('button', { name: '다시 열기' }).click();
+  await programme.getByRole('radio', { name: '날씨가 풀림' }).check();
+  await programme.getByRole('button', { name: /회차 다시 열기/ }).click();
+  await expect(programme.getByText(/우주 센터 판매를 다시 열었어요/)).toBeVisible();
+  expect(await round()).toBe(0);
+  await goToPayment(page, { ...outing, round: 1 });
+  await programme.close();
 });

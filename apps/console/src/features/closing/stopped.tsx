@@ -42,23 +42,23 @@ export function Stopped({ closing }: { readonly closing: Closing }) {
             {isStopped ? '예약은 그대로이고, 아무에게도 알리지 않았어요.' : '이 멈춤으로 닫힌 회차가 이제 없어요.'}
           </p>
         </Notice>
+        {isAsking && canOpen && (
+          <ActForm
+            verb={`${rounds.closed}회차 다시 열기`}
+            busy="여는 중"
+            choices={['이유가 사라짐', '날씨가 풀림', '잘못 멈춤']}
+            onCancel={() => setIsAsking(false)}
+            send={async (why) => {
+              await openAgain(closingId, why);
+              showHint('다시 팔아요.');
+              setIsAsking(false);
+              await queries.invalidateQueries({ queryKey: closingQuery(closingId).queryKey });
+            }}
+          >
+            <p>남은 자리를 다시 팔고, 기다리던 사람에게 차례대로 알려요.</p>
+          </ActForm>
+        )}
       </div>
-      {isAsking && canOpen && (
-        <ActForm
-          verb={`${rounds.closed}회차 다시 열기`}
-          busy="여는 중"
-          choices={['까닭이 사라짐', '날씨가 풀림', '잘못 멈춤']}
-          onCancel={() => setIsAsking(false)}
-          send={async (why) => {
-            await openAgain(closingId, why);
-            showHint('다시 팔아요.');
-            setIsAsking(false);
-            await queries.invalidateQueries({ queryKey: closingQuery(closingId).queryKey });
-          }}
-        >
-          <p>남은 자리를 다시 팔고, 기다리던 사람에게 차례대로 알려요.</p>
-        </ActForm>
-      )}
       <Facts
         label="한 일"
         facts={[

@@ -20,6 +20,17 @@ create function rounds_kept_closed(of_closing integer) returns table (component_
   where c.closing_id = of_closing
 $$;
 
+-- Sells again what a closing keeps closed: free seats are there at once, and go to who waits as released ones do.
+create function open_rounds_again(of_closing integer) returns void language plpgsql as $$
+declare
+  of_day date;
+begin
+  delete from round_closing k using closing c
+  where c.closing_id = of_closing and k.visit_date = c.day and k.component_round_id in (select component_round_id from rounds_kept_closed(of_closing));
+  select day into of_day from closing where closing_id = of_closing;
+  perform fit_stock(of_day, of_day, 1000000);
+end $$;
+
 -- Ends payments under way for rounds that are closed: what is charged all the same finds no seat, and is refunded. The
 -- seats of one that is being charged are released alone, since its provider has been asked.
 create function end_payments_of_closed(of_closing integer, at timestamptz) returns integer language plpgsql as $$

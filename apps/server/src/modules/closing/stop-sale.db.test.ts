@@ -81,8 +81,10 @@ test('a stop of the sale leaves bookings, payments under way and waits, and is o
 
   expect((await openAgain(finance, closingId)).status).toBe(403);
   expect((await openAgain(programme, closingId)).status).toBe(200);
-  await site.run('follow-catalogue');
   expect((await stockOf(site.db, round(1))).capacity).toBe(before.capacity);
+  await site.run('offer-seats');
+  const [wait] = await site.db.query('select state from waitlist_request where round_id = 1011');
+  expect(wait).toEqual({ state: 'offered' });
   expect((await openAgain(programme, closingId)).code).toBe('closing.not-stopped');
   expect(await readClosing(programme, closingId)).toMatchObject({
     state: 'opened-again',

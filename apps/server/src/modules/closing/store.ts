@@ -70,11 +70,9 @@ export async function insertSaleStop(tx: Sql, stop: SaleStop, now: Instant): Pro
 /** Lets no other closing of rounds begin before the end of the transaction. */
 export const lockClosings = (tx: Sql): Promise<unknown> => tx.query(LOCK);
 
-const OPEN_AGAIN = `delete from round_closing k using closing c
-  where c.closing_id = $1 and k.visit_date = c.day and k.component_round_id in (select component_round_id from rounds_kept_closed($1))`;
-
 /** Sells again what a closing keeps closed. */
-export const openAgain = (tx: Sql, closingId: number): Promise<unknown> => tx.query(OPEN_AGAIN, [closingId]);
+export const openAgain = (tx: Sql, closingId: number): Promise<unknown> =>
+  tx.query('select open_rounds_again($1)', [closingId]);
 
 /** What an act on a closing adds to its story. */
 export async function noteMoment(
