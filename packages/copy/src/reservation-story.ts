@@ -43,11 +43,22 @@ const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   changed: '예약 변경',
   moved: '예약 이동',
   closed: '휴관 안내',
+  'another-day': '휴관 안내',
+  'visit-reminder': '방문 전날 안내',
+  'visit-notice': '방문 안내',
   'refund-sent': '환불 요청',
   refunded: '환불 완료',
+  offered: '대기 좌석',
+  'login-id': '아이디 안내',
+  password: '비밀번호 재설정',
+  'contact-code': '인증번호',
+  'contact-changed': '연락처 변경',
+  asked: '회원 문의',
+  received: '문의 접수',
+  answered: '문의 답변',
 };
 
-const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';
+export const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';
 
 const VIA_WORDS = { mail: '메일', alimtalk: '알림톡', text: '문자' } as const;
 const CHANNELS = { mail: '메일', phone: '알림톡' } as const;

@@ -23,7 +23,8 @@ export const MOST_AT_ONCE = 200;
 const channel = wordOf(['mail', 'phone']);
 const failed = plain({
   messageId: string,
-  name: string,
+  /** What it is, by its topic in the outbox. */
+  topic: string,
   channel,
   /** Masked; empty where the occasion is over or its member is gone. */
   recipient: string,

@@ -6,8 +6,6 @@ import { daytimeFrom } from './sending-time.ts';
 export const NOTICE_LETTERS = 300;
 /** Rounds of a day that one notice may go to. */
 export const NOTICE_ROUNDS = 50;
-/** Days ahead to which a notice may go. */
-export const NOTICE_DAYS_AHEAD = 92;
 
 export interface VisitNotice {
   readonly day: KstDate;
