@@ -130,8 +130,8 @@ const REMIND = `insert into outbox (message_key, topic, payload, created_at, ava
     jsonb_build_object('reservationNo', r.reservation_no, 'visitDate', l.visit_date, 'lineIds', jsonb_agg(l.line_id order by l.position)),
     to_timestamp($1::float8), to_timestamp($1::float8)
   from reservation_line l join reservation r using (reservation_id)
-  where l.visit_date = $2 and l.state = 'open' and r.status in ('confirmed', 'pledged') and r.reserved_at < to_timestamp($3::float8)
-    and r.member_id <> desk_member()
+  where l.visit_date = $2 and l.state = 'open' and r.status in ('confirmed', 'pledged') and r.created_at < to_timestamp($3::float8)
+    and r.member_id is distinct from desk_member()
     and not exists (select from outbox o where o.message_key = ${REMINDER_KEY})
   group by r.reservation_no, l.visit_date
   on conflict (message_key) do nothing
