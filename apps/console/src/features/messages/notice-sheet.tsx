@@ -64,7 +64,13 @@ export function NoticeSheet({ day, roundIds, dayChoice, onRounds, onClose }: Not
     <Sheet title="방문자에게 알리기" sub="예약마다 한 번, 예약한 사람에게 가요" onClose={onClose}>
       {/* Stays in the page while it is previewed, so that closing asks about what was typed. */}
       <div hidden={preview !== null}>
-        <Form errors={errors} failure={look.failure} gap={4} aria-label="무엇을 알릴까요" onSubmit={() => void look.run()}>
+        <Form
+          errors={errors}
+          failure={look.failure}
+          gap={4}
+          aria-label="무엇을 알릴까요"
+          onSubmit={() => void look.run()}
+        >
           {dayChoice}
           <Problem field="day" message={errors.of('day')} />
           <Rounds
