@@ -35,7 +35,7 @@ test('the visitors of a round are told from 일정 once what was previewed, and 
   await sheet.getByText('날씨', { exact: true }).click();
   await sheet.getByRole('button', { name: /^예약 \d+건에 보내기$/ }).click();
   await expect(sheet).toBeHidden();
-  expect(await newestMessage(office, 'mail', words, reference)).toContain('우주 센터');
+  expect(await newestMessage(page, 'mail', words, reference)).toContain('우주 센터');
   await office.reload();
   await expect(office.getByRole('row', { name: words })).toContainText('보냄');
   expect(await findViolations(office)).toEqual([]);
