@@ -24,7 +24,7 @@ export const retryAfter = (tries: number): number | null => WAITS[tries - 1] ?? 
 export const DEPOSIT_REMINDER_MS = DAY_MS;
 
 /** When visitors of the next day are reminded, in Korea: those who had booked by then, until no phone rings any more. */
-export const VISIT_REMINDER_MINUTE = 18 * 60;
+const VISIT_REMINDER_MINUTE = 18 * 60;
 
 /** The beginning of the reminders of this day while they are sent; null at any other time. */
 export function visitRemindersSince(at: Instant): Instant | null {

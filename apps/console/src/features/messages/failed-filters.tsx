@@ -1,6 +1,6 @@
 import type { FailedMessage } from '@kkumteo/contract/office/messages';
 import { FAILURE_WORDS } from '@kkumteo/copy/messages/office-sentences';
-import { messageName } from '@kkumteo/copy/reservation-story';
+import { messageName } from '@kkumteo/copy/messages/message-name';
 import { FAILURES } from '@kkumteo/domain/messages/failure';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { CHANNELS } from './message-words.ts';

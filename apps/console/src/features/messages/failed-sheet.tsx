@@ -1,5 +1,5 @@
 import type { FailedMessage } from '@kkumteo/contract/office/messages';
-import { messageName } from '@kkumteo/copy/reservation-story';
+import { messageName } from '@kkumteo/copy/messages/message-name';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedQuery, sendFailed, settleFailed } from '../../api/messages.ts';

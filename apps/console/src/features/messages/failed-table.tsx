@@ -1,5 +1,5 @@
 import { type FailedMessage, MOST_AT_ONCE } from '@kkumteo/contract/office/messages';
-import { messageName } from '@kkumteo/copy/reservation-story';
+import { messageName } from '@kkumteo/copy/messages/message-name';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { useMemo } from 'react';

@@ -18,9 +18,9 @@ export const NoticeList = ({ notices }: { readonly notices: readonly VisitNotice
         key: 'at',
         header: '보낸 때',
         cell: ({ sentAt, sentBy }) => (
-          <>
+          <div>
             {moment(sentAt, serverNow())} <span className={css.faint}>{sentBy}</span>
-          </>
+          </div>
         ),
       },
       {
@@ -28,17 +28,17 @@ export const NoticeList = ({ notices }: { readonly notices: readonly VisitNotice
         header: '누구에게',
         rowHeader: true,
         cell: ({ day, rounds }) => (
-          <>
+          <div>
             {formatDay(day)} {rounds[0]}
             {rounds.length > 1 && ` 외 ${rounds.length - 1}회차`}
-          </>
+          </div>
         ),
       },
       {
         key: 'words',
         header: '알린 말',
         cell: ({ words, wordsInEnglish, reason }) => (
-          <>
+          <div>
             <span className={css.lines}>{words}</span>
             {wordsInEnglish !== null && (
               <span className={css.lines} lang="en">
@@ -46,7 +46,7 @@ export const NoticeList = ({ notices }: { readonly notices: readonly VisitNotice
               </span>
             )}
             <span className={css.faint}>이유: {reason}</span>
-          </>
+          </div>
         ),
       },
       {
@@ -54,9 +54,9 @@ export const NoticeList = ({ notices }: { readonly notices: readonly VisitNotice
         header: '예약',
         align: 'end',
         cell: (notice) => (
-          <>
+          <div>
             {notice.reservations.toLocaleString('ko-KR')}건 <span className={css.faint}>{people(notice.people)}</span>
-          </>
+          </div>
         ),
       },
       { key: 'state', header: '상태', cell: (notice) => <State {...notice} /> },

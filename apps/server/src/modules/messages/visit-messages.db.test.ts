@@ -54,7 +54,7 @@ const asked = (over: object = {}) => ({
   wordsInEnglish: '',
   ...over,
 });
-const press = (over: object = {}) => asked({ reason: '대설', pressKey: crypto.randomUUID(), ...over });
+const press = (over: object = {}) => ({ ...asked(over), reason: '대설', pressKey: crypto.randomUUID() });
 const programme = () => site.staffMember('programme');
 
 describe('a notice to a round', () => {
@@ -87,9 +87,10 @@ describe('a notice to a round', () => {
     expect(kept('phone').every((one) => one.copies === 1 && textOf(one).includes(LATE))).toBe(true);
     const { notices } = (await staff.get(`${base}/notices`)).response as unknown as { notices: VisitNoticeShown[] };
     expect(notices[0]).toMatchObject({ words: LATE, reason: '대설', reservations: told.length, waiting: 0 });
-    const { reached = 0, failed = 0, dropped = 0 } = notices[0] ?? {};
-    expect(reached + failed + dropped).toBe(told.length);
-    expect(reached).toBeGreaterThan(0);
+    const [notice] = notices;
+    if (notice === undefined) throw new Error('the notice is not listed');
+    expect(notice.reached + notice.failed + notice.dropped).toBe(told.length);
+    expect(notice.reached).toBeGreaterThan(0);
     const entries = await site.db.query(
       `select subjects, reason from staff_entry where act = 'message.tell-round' and press_key = $1`,
       [body.pressKey],
