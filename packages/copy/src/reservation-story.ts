@@ -4,6 +4,7 @@ import type { Happening, LineTold } from '@kkumteo/domain/reservation/story/stor
 import type { WaitingKind } from '@kkumteo/domain/reservation/story/waiting';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { formatDay, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { messageName } from './messages/message-name.ts';
 import { REVIEW_WORDS } from './settlement.ts';
 import { ACT_WORDS } from './staff.ts';
 
@@ -27,27 +28,6 @@ export const METHOD_WORDS: { readonly [Method in PaymentMethod]: string } = {
   'virtual-account': '무통장입금',
   'experience-card': '체험카드',
 };
-
-/** What a message is called, by what its topic in the outbox says behind its module. */
-const MESSAGE_NAMES: Readonly<Record<string, string>> = {
-  confirmed: '예약 완료',
-  provisional: '가예약 접수',
-  overdue: '결제 기한 지남',
-  'deposit-requested': '입금 안내',
-  'deposit-reissued': '새 입금계좌',
-  'deposit-reminder': '입금 기한',
-  'deposit-reversed': '입금 취소',
-  'deposit-expired': '미입금 취소',
-  cancelled: '예약 취소',
-  'part-cancelled': '예약 일부 취소',
-  changed: '예약 변경',
-  moved: '예약 이동',
-  closed: '휴관 안내',
-  'refund-sent': '환불 요청',
-  refunded: '환불 완료',
-};
-
-const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';
 
 const VIA_WORDS = { mail: '메일', alimtalk: '알림톡', text: '문자' } as const;
 const CHANNELS = { mail: '메일', phone: '알림톡' } as const;

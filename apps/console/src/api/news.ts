@@ -49,7 +49,7 @@ export function concerns(word: NewsWord, key: QueryKey, today: KstDate): boolean
     case 'proposals':
       return family === 'proposals' || isOf({ day: ['today', 'need'], closings: ['running', 'day', undefined] });
     case 'needs':
-      return isOf({ day: ['today', 'need'], inquiry: ['list'] });
+      return isOf({ day: ['today', 'need'], inquiry: ['list'], messages: ['failed'] });
     case 'desk':
       return family === 'desk' || isOf({ day: ['today'] });
   }

@@ -50,7 +50,7 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '돈',
+    title: '돈과 소식',
     entries: [
       {
         label: '정산',
@@ -65,6 +65,13 @@ const MENU: readonly MenuGroup[] = [
         icon: 'drawer',
         act: 'desk.count-drawer',
         key: { code: 'KeyJ', letter: 'J' },
+      },
+      {
+        label: '메시지',
+        to: places.messages,
+        icon: 'message',
+        act: 'message.read-notices',
+        key: { code: 'KeyL', letter: 'L' },
       },
     ],
   },

@@ -11,6 +11,8 @@ export const places = {
   members: '/members',
   callers: '/callers',
   inquiries: '/inquiries',
+  messages: '/messages',
+  notices: '/messages/notices',
   closing: '/closing',
   desk: '/desk',
   settlement: '/settlement',
@@ -47,6 +49,10 @@ export const callerPlace = (memberKey: number): string => `${places.callers}/${m
 
 /** What waits for a person, open beside the list of 정산. */
 export const workPlace = (workId: string): string => `${places.settlement}?open=${encodeURIComponent(workId)}`;
+
+/** Telling the visitors of some rounds of a day. */
+export const noticePlace = (day: string, roundIds: readonly number[]): string =>
+  `${places.notices}?day=${day}&rounds=${roundIds.join(',')}`;
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;

@@ -7,6 +7,7 @@ const PATHS = {
   gate: 'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M4 12h16',
   ticket: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  message: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   copy: 'M9 9h11v11H9zM6 15H4V4h11v2',
   drawer: 'M4 6h16v5H4zM4 11v7h16v-7M10 14.5h4',
   won: 'M3 6l4 12 5-12 5 12 4-12M2 11h20',

@@ -1,12 +1,12 @@
 import { kstDate, addDays, isKstDate } from '@kkumteo/domain/shared/time';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router';
 import { depositsQuery, openRefundsQuery, settlementDayQuery, workQuery } from '../api/settlement.ts';
 import { DayChoice } from '../features/day/day-choice.tsx';
-import { StaleBand } from '../features/day/stale-band.tsx';
+import { Loaded } from '../features/day/loaded.tsx';
 import { AwaitedDeposits } from '../features/settlement/awaited-deposits.tsx';
 import { CompareButton } from '../features/settlement/compare-button.tsx';
 import { DayTable } from '../features/settlement/day-table.tsx';
@@ -20,9 +20,7 @@ import { useMay } from '../features/staff/self.tsx';
 import { moment } from '../features/staff/times.ts';
 import { places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
-import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
-import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
 
 const TITLE = '정산';
@@ -47,29 +45,6 @@ const OfMoney = ({ page }: { readonly page: ReactNode }) => (
     {page}
   </Only>
 );
-
-interface LoadedProps<Data extends { readonly now: number }> {
-  readonly query: UseQueryResult<Data>;
-  readonly children: (data: Data) => ReactNode;
-}
-
-/** What was read, what failed, or that it comes. */
-function Loaded<Data extends { readonly now: number }>({ query, children }: LoadedProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  const retry = () => void refetch();
-  if (data !== undefined)
-    return (
-      <>
-        {error !== null && <StaleBand since={data.now} error={error} onRetry={retry} />}
-        {children(data)}
-      </>
-    );
-  return error === null ? (
-    <TableSkeleton columns={6} label="정산을 불러오고 있어요." />
-  ) : (
-    <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={retry} />
-  );
-}
 
 /** The work that the address opens at the side, and how to open another. */
 function useOpenWork() {
@@ -107,7 +82,7 @@ function WorkPage() {
     >
       <SettlementTabs />
       {gone}
-      <Loaded query={query}>
+      <Loaded query={query} label="정산을 불러오고 있어요.">
         {({ work }) =>
           work.length === 0 ? (
             <EmptyState>사람이 봐야 하는 결제와 환불이 없어요.</EmptyState>
@@ -145,7 +120,7 @@ function DayPage() {
     >
       <SettlementTabs />
       {gone}
-      <Loaded query={query}>
+      <Loaded query={query} label="정산을 불러오고 있어요.">
         {(read) => (
           <>
             {read.rows.length === 0 ? (
@@ -175,7 +150,9 @@ function RefundsPage() {
   return (
     <Page title={TITLE} sub="법정 기한은 3영업일">
       <SettlementTabs />
-      <Loaded query={query}>{({ refunds }) => <OpenRefunds refunds={refunds} />}</Loaded>
+      <Loaded query={query} label="정산을 불러오고 있어요.">
+        {({ refunds }) => <OpenRefunds refunds={refunds} />}
+      </Loaded>
     </Page>
   );
 }
@@ -185,7 +162,9 @@ function DepositsPage() {
   return (
     <Page title={TITLE} sub="기한이 지나면 저절로 취소되고 자리가 풀려요">
       <SettlementTabs />
-      <Loaded query={query}>{({ deposits, now }) => <AwaitedDeposits deposits={deposits} now={now} />}</Loaded>
+      <Loaded query={query} label="정산을 불러오고 있어요.">
+        {({ deposits, now }) => <AwaitedDeposits deposits={deposits} now={now} />}
+      </Loaded>
     </Page>
   );
 }

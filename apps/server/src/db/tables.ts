@@ -1102,6 +1102,19 @@ interface Tables {
     readonly writtenAt: number;
     readonly changedAt: number;
   };
+  readonly visit_notice: {
+    readonly noticeId: number;
+    readonly staffId: number;
+    readonly sentAt: number;
+    readonly visitDate: string;
+    readonly roundIds: readonly number[];
+    readonly rounds: readonly string[];
+    readonly words: string;
+    readonly wordsInEnglish: string | null;
+    readonly reason: string;
+    readonly reservations: number;
+    readonly people: number;
+  };
   readonly waitlist_decision: {
     readonly decisionId: number;
     readonly requestId: number;

@@ -186,6 +186,14 @@ export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inqu
       'Questions: #{문의전화}',
     ),
   },
+  'visit-reminder': {
+    subject: '[#{시설명}] Your visit tomorrow',
+    text: body('#{이름}, your visit is tomorrow.', '', ...visit, '', atDesk, '', ...end),
+  },
+  'visit-notice': {
+    subject: '[#{시설명}] About your visit',
+    text: body('#{이름}, this is about your booking.', '', '#{안내말}', '', ...visit, '', 'Questions: #{문의전화}'),
+  },
   'booking-changed': {
     subject: '[#{시설명}] Booking changed',
     text: body(

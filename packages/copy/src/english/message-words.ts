@@ -19,6 +19,7 @@ export const englishWords = (named: MessageWords['named']): MessageWords => ({
     'virtual-account': 'You can see it in your refund account.',
     'experience-card': 'The money goes back to the balance of your Experience card.',
   },
+  notice: (korean, english) => english ?? `In Korean: ${korean}`,
   contacts: { mail: 'email', phone: 'mobile phone' },
   topics: {
     booking: 'Booking',

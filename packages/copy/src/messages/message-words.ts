@@ -28,6 +28,8 @@ export interface MessageWords {
   readonly refundByPerson: string;
   /** When and where a refund is seen, as far as that is known: the last step is the bank's or the card company's. */
   readonly arrival: Readonly<Record<PaymentMethod, string>>;
+  /** What the park tells the visitors of a round, in the language that it has. */
+  readonly notice: (korean: string, english: string | null) => string;
   readonly contacts: Readonly<Record<'mail' | 'phone', string>>;
   readonly topics: Readonly<Record<InquiryTopic, string>>;
   readonly noMail: string;
@@ -54,6 +56,7 @@ export const koreanWords: MessageWords = {
     'virtual-account': '무통장입금은 환불 계좌의 입금 내역에서 확인하실 수 있습니다.',
     'experience-card': '체험카드는 카드 잔액으로 돌려드립니다.',
   },
+  notice: (korean) => korean,
   contacts: { mail: '이메일', phone: '휴대전화' },
   topics: INQUIRY_TOPIC_NAMES,
   noMail: '없음',

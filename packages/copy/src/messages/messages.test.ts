@@ -22,6 +22,7 @@ const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
 
 const CLOSED_FOR = '대설 특보로 하루 문을 닫습니다.';
+const LATE = '눈 때문에 2회를 11:30에 시작합니다.';
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-confirmed': { kind: 'booking-confirmed', order },
   'desk-ticket': { kind: 'desk-ticket', order: { ...order, soldAtDesk: true } },
@@ -32,6 +33,8 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
   'another-day': { kind: 'another-day', order, words: CLOSED_FOR, until: payDueAt, offerKey: 1 },
   'booking-closed': { kind: 'booking-closed', order, words: CLOSED_FOR, goesBack: 18_000 },
+  'visit-reminder': { kind: 'visit-reminder', order },
+  'visit-notice': { kind: 'visit-notice', order, words: LATE, wordsInEnglish: 'The round begins at 11:30.' },
   'booking-moved': {
     kind: 'booking-moved',
     order,
@@ -112,6 +115,14 @@ describe.each(toVisitors)('the message %s in English', (kind) => {
     expect(Object.keys(values).filter((place) => !also.has(place))).toEqual([]);
     expect([...also].filter((place) => !(place in values) && place !== '시설명')).toEqual([]);
   });
+});
+
+it('a notice reaches bookings in English in English, and in Korean where the park wrote no English', () => {
+  const english = { ...around, inEnglish: (korean: string) => korean };
+  const korean = { kind: 'visit-notice', order, words: LATE, wordsInEnglish: null } as const;
+  expect(writeMessage(facts['visit-notice'], english).text).toContain('\n\nThe round begins at 11:30.\n\n');
+  expect(writeMessage(korean, english).text).toContain(`\n\nIn Korean: ${LATE}\n\n`);
+  expect(writeMessage(korean, around).text).toContain(`\n\n${LATE}\n\n`);
 });
 
 it('an English message writes days, deadlines and amounts as English pages do', () => {

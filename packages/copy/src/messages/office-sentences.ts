@@ -1,3 +1,4 @@
+import type { Failure } from '@kkumteo/domain/messages/failure';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { Sentences } from '../sentences.ts';
 
@@ -7,4 +8,22 @@ export const messageSentences: Sentences<MessageRejection> = {
   'messages.sent-meanwhile': '그사이 다른 직원이 다시 보냈어요. 목록을 보고 더 보낼지 정해 주세요.',
   'messages.over': '지금은 맞지 않는 안내라 다시 보낼 수 없어요. 예약이 그사이 바뀌었어요.',
   'messages.sent-enough': ({ times }) => `한 예약의 메시지는 하루에 ${times}번까지 다시 보낼 수 있어요.`,
+  'messages.not-waiting': '그사이 다른 직원이 처리한 메시지예요. 목록을 새로 봐 주세요.',
+  'messages.day-past': '지난 날의 방문자에게는 보낼 수 없어요. 오늘이나 뒤의 날을 골라 주세요.',
+  'messages.words-missing': '알릴 말을 적어 주세요.',
+  'messages.words-long': ({ letters }) => `${letters}자 안으로 적어 주세요.`,
+  'messages.words-advertise': ({ word }) => `광고로 보이는 말 ‘${word}’은(는) 보낼 수 없어요. 빼고 적어 주세요.`,
+  'messages.words-not-english': '영어로 적어 주세요. 비워 두면 한국어로 적은 말이 가요.',
+  'messages.round-unknown': '그날에 없는 회차예요. 회차를 다시 골라 주세요.',
+  'messages.no-visitors': '고른 회차에 예약이 없어요. 날짜와 회차를 다시 골라 주세요.',
+};
+
+/** Why a message waits for a person. */
+export const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
+  'channel-off': '보내는 길이 꺼져 있어요',
+  'address-refused': '받는 메일 주소가 없어요',
+  refused: '메시지 회사가 받지 않았어요',
+  'no-answer': '여러 번 보냈지만 답이 없었어요',
+  restored: '복구하면서 멈췄어요',
+  fault: '메시지를 쓰지 못했어요',
 };

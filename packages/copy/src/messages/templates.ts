@@ -135,6 +135,22 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     '기한까지 선택하지 않으시면 예약을 취소하고 결제하신 금액을 모두 돌려드립니다.',
     ['선택하기: #{바로가기}', '문의: #{문의전화}'],
   ),
+  'visit-reminder': toVisitor(
+    '내일 방문하시는 날입니다',
+    '방문 전날 안내',
+    '내일은 예약하신 체험을 하시는 날입니다.',
+    visit,
+    '매표소에서 예약번호를 알려 주시면 입장하실 수 있습니다.',
+    end,
+  ),
+  'visit-notice': toVisitor(
+    '방문하실 회차 안내입니다',
+    '방문 안내',
+    '예약하신 체험에 대해 알려 드립니다.',
+    '#{안내말}',
+    visit,
+    '문의: #{문의전화}',
+  ),
   'booking-changed': toVisitor(
     '예약이 변경되었습니다',
     '예약 변경 안내',

@@ -85,6 +85,7 @@ function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
     return { ...order, 환불금액: refundText(facts.toRefund, facts.order.refundedAtDesk, words) };
   }
   if ('offerKey' in facts) return { ...order, 휴관사유: facts.words, 결제기한: words.until(facts.until) };
+  if ('wordsInEnglish' in facts) return { ...order, 안내말: words.notice(facts.words, facts.wordsInEnglish) };
   if ('words' in facts) {
     const { words: why, goesBack } = facts;
     const back = goesBack === null ? words.refundByPerson : refundText(goesBack, facts.order.refundedAtDesk, words);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payment/method.ts';
 import type { RefundState } from '../payment/refund.ts';
 import type { ReservationStatus } from '../reservation/status.ts';
 import type { Won } from '../shared/money.ts';
-import type { Instant } from '../shared/time.ts';
+import { addDays, kstDate, type Instant } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
 import type {
   DepositFacts,
@@ -104,6 +104,27 @@ function chooseDepositMessage(
   return { kind, order, deposit };
 }
 
+interface VisitNow extends Pick<OrderNow, 'order' | 'status'> {
+  /** Of a notice. */
+  readonly words: string;
+  readonly wordsInEnglish: string | null;
+}
+
+/** The message about a visit that is still booked: its reminder on the day before, a notice until the day is over. */
+export function chooseVisitMessage(
+  event: 'reminder' | 'notice',
+  { order, status, words, wordsInEnglish }: VisitNow,
+  now: Instant,
+): MessageFacts | null {
+  const today = kstDate(now);
+  if (event === 'notice')
+    return status === 'cancelled' || today > order.visitDate
+      ? null
+      : { kind: 'visit-notice', order, words, wordsInEnglish };
+  const isToCome = status === 'confirmed' || status === 'pledged';
+  return isToCome && today === addDays(order.visitDate, -1) ? { kind: 'visit-reminder', order } : null;
+}
+
 export interface OfferNow {
   readonly offer: OfferFacts;
   readonly part: boolean;
@@ -148,6 +169,7 @@ const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'booking-closed',
   'another-day',
   'booking-moved',
+  'visit-notice',
   'waitlist-offer',
   'waitlist-part-offer',
 ]);

@@ -84,7 +84,7 @@ export interface InquiryFacts {
   readonly reservation: Pick<OrderFacts, 'bookingReference' | 'reservationNo' | 'track'> | null;
 }
 
-type OrderMessageKind = 'booking-confirmed' | 'desk-ticket' | 'deposit-received' | 'deposit-expired';
+type OrderMessageKind = 'booking-confirmed' | 'desk-ticket' | 'deposit-received' | 'deposit-expired' | 'visit-reminder';
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
 /** The park closed its round: what its visitors read of the reason, and what goes back; null: by a person. */
@@ -102,6 +102,14 @@ interface AnotherDayFacts {
   readonly until: Instant;
   readonly offerKey: number;
 }
+/** What the park tells the visitors of a round. */
+interface NoticeFacts {
+  readonly kind: 'visit-notice';
+  readonly order: OrderFacts;
+  readonly words: string;
+  /** Null: the park wrote it in Korean alone. */
+  readonly wordsInEnglish: string | null;
+}
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
@@ -110,6 +118,7 @@ export type MessageFacts =
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | ClosedFacts
   | AnotherDayFacts
+  | NoticeFacts
   | ({
       readonly kind: 'booking-moved';
       readonly order: OrderFacts;
@@ -133,3 +142,12 @@ export type MessageFacts =
     };
 
 export type MessageKind = MessageFacts['kind'];
+
+/** Of whom a message is. */
+export function nameOf(facts: MessageFacts): string {
+  if ('refund' in facts) return facts.refund.buyerName;
+  if ('offer' in facts) return facts.offer.name;
+  if ('inquiry' in facts) return facts.inquiry.askerName;
+  if ('change' in facts) return facts.change.name;
+  return 'account' in facts ? facts.account.name : facts.order.bookerName;
+}

@@ -12,6 +12,8 @@ export function daytimeFrom(at: Instant): Instant {
   return minute < NIGHT ? at : instantOf(addDays(today, 1), MORNING);
 }
 
+export const isNight = (at: Instant): boolean => daytimeFrom(at) !== at;
+
 // Waits after the first, second, … failed try: a short stumble costs a minute, a long one is given most of a day.
 const WAITS = [1, 2, 5, 15, 60, 180, 480].map((minutes) => minutes * MINUTE_MS);
 
@@ -20,6 +22,15 @@ export const retryAfter = (tries: number): number | null => WAITS[tries - 1] ?? 
 
 /** A reminder of an unpaid deposit comes this long before its deadline: at the beginning of its last day. */
 export const DEPOSIT_REMINDER_MS = DAY_MS;
+
+/** When visitors of the next day are reminded, in Korea: those who had booked by then, until no phone rings any more. */
+const VISIT_REMINDER_MINUTE = 18 * 60;
+
+/** The beginning of the reminders of this day while they are sent; null at any other time. */
+export function visitRemindersSince(at: Instant): Instant | null {
+  const from = instantOf(kstDate(at), VISIT_REMINDER_MINUTE);
+  return at < from || isNight(at) ? null : from;
+}
 
 /** Days for which an event and its messages are kept once they are done, for questions about what was sent. */
 export const KEPT_DAYS = 90;

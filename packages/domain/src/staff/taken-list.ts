@@ -12,6 +12,7 @@ export const TAKEN_LISTS = {
   shifts: 'desk.count-drawer',
   settlement: 'settlement.read',
   refunds: 'settlement.read-refunds',
+  messages: 'message.read-failed',
 } as const satisfies Readonly<Record<string, OfficeAct>>;
 
 export type TakenList = keyof typeof TAKEN_LISTS;

@@ -6,6 +6,7 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
+import { PhoneMessage } from '../../lib/phone-message.tsx';
 import { useMay } from '../staff/self.tsx';
 import { Facts } from './facts.tsx';
 import { cases, LEFT_WORDS, roughly, WAY_WORDS, wonOrNone, workersOf } from './closing-words.ts';
@@ -154,13 +155,7 @@ function Message({ preview: { message, messages, waiting, held } }: { readonly p
         알림톡 {messages.phone.toLocaleString('ko-KR')} · 메일 {messages.mail.toLocaleString('ko-KR')}
         {messages.none > 0 && ` · 보낼 곳 없음 ${messages.none.toLocaleString('ko-KR')}`}
       </p>
-      <div className={css.phone}>
-        <p className={css.talk}>알림톡 도착</p>
-        <div className={css.bubble}>
-          <b>{message.subject}</b>
-          <p>{message.text}</p>
-        </div>
-      </div>
+      <PhoneMessage head="알림톡 도착" {...message} />
       {(waiting > 0 || held > 0) && (
         <p className={css.counts}>
           {[waiting > 0 && `대기 ${waiting}건은 모두 끝나요`, held > 0 && `결제 중인 ${held}석은 결제되면 돌려줘요`]

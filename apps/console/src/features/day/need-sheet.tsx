@@ -7,7 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { closingPlace, inquiryPlace, roundPlace, workPlace } from '../../lib/addresses.ts';
+import { closingPlace, inquiryPlace, places, roundPlace, workPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -42,7 +42,7 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
   const { since, bookingReference, isLate, inquiryNo, heldBy } = item;
   const title = needTitle(kind, item);
-  const place = placeOf(item);
+  const place = kind === 'messages' ? places.messages : placeOf(item);
   return (
     <>
       <p className={css.title}>

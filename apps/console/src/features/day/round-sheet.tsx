@@ -2,11 +2,13 @@ import type { Roster } from '@kkumteo/contract/office/roster';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { Tabs } from '@kkumteo/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RoundPlace, rosterQuery, rosterStateQuery } from '../../api/day.ts';
+import { noticePlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Icon } from '../../lib/icon.tsx';
 import { Sheet } from '../../lib/sheet.tsx';
@@ -76,7 +78,7 @@ function OpenRound({ roster, place, at, onPrint }: OpenRoundProps) {
   const { round, parties, rooms, waiting } = roster;
   const [tab, setTab] = useState<Tab>('roster');
   const [form, setForm] = useState<'take' | 'close' | null>(null);
-  const [mayTake, mayClose] = [useMay('roster.export'), useMay('round.close')];
+  const [mayTake, mayClose, mayTell] = [useMay('roster.export'), useMay('round.close'), useMay('message.tell-round')];
   const leaders = parties.flatMap(({ title, leaderNames }) => leaderNames.map((leader) => ({ ...leader, title })));
   return (
     <>
@@ -88,12 +90,17 @@ function OpenRound({ roster, place, at, onPrint }: OpenRoundProps) {
         <Fact label="인솔자" figure={round.leaders} of={round.leaderCapacity} />
       </dl>
       {round.closedFor !== null && <Badge tone="warning">닫음 · {round.closedFor}</Badge>}
-      {form === null && (mayTake || mayClose) && (
+      {form === null && (mayTake || mayClose || mayTell) && (
         <div className={css.acts}>
           {mayTake && parties.length > 0 && (
             <Button size="small" onClick={() => setForm('take')}>
               <Icon name="print" /> 인쇄·내려받기
             </Button>
+          )}
+          {mayTell && parties.length > 0 && (
+            <LinkButton size="small" to={noticePlace(place.day, [place.roundId])}>
+              <Icon name="message" /> 방문자에게 알리기
+            </LinkButton>
           )}
           {mayClose && (
             <Button size="small" onClick={() => setForm('close')}>

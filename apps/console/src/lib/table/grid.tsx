@@ -21,6 +21,8 @@ export interface GridProps<Row extends RowData> {
   /** The row that is open beside or below the table. */
   readonly openKey?: string | null;
   readonly onOpen?: (row: Row) => void;
+  /** Rows that are chosen, where several can be: a press chooses one instead of opening it. */
+  readonly chosenKeys?: ReadonlySet<string>;
   /** Shown below the row that is open. */
   readonly detail?: (row: Row) => ReactNode;
 }
@@ -29,7 +31,15 @@ export interface GridProps<Row extends RowData> {
  * A table that is walked by keys: arrows, Home, End, page keys; Enter and Space open a row. Of many rows those in sight
  * are in the page; on paper all are.
  */
-export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = null, onOpen, detail }: GridProps<Row>) {
+export function Grid<Row extends RowData>({
+  caption,
+  grid,
+  rowKey,
+  openKey = null,
+  onOpen,
+  chosenKeys,
+  detail,
+}: GridProps<Row>) {
   const { columns, rows, sortedBy, sortBy } = grid;
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
@@ -83,6 +93,7 @@ export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = nul
         aria-label={caption}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
+        aria-multiselectable={chosenKeys !== undefined || undefined}
         onKeyDown={onKeyDown}
       >
         <Columns columns={columns} />
@@ -108,7 +119,7 @@ export function Grid<Row extends RowData>({ caption, grid, rowKey, openKey = nul
                 <tr
                   role="row"
                   aria-rowindex={index + 2}
-                  aria-selected={openKey === key}
+                  aria-selected={openKey === key || chosenKeys?.has(key) === true}
                   className={onOpen && css.opens}
                   onClick={() => {
                     setAt({ ...at, row: index });

@@ -55,6 +55,7 @@ export interface LineRow
     Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'>,
     Row<'reservation_line', 'productId' | 'roundId'> {
   readonly lineId: number;
+  readonly isOpen: boolean;
 }
 
 export interface OfferRow
@@ -122,7 +123,7 @@ const REFUNDS = `select f.refund_id, a.track, f.amount, f.method, f.state, coale
     ) l
   where f.refund_id = any ($1) and m.withdrawn_at is null`;
 
-const LINES = `select line_id, product_id, round_id, product_name, visit_date, start_minute
+const LINES = `select line_id, product_id, round_id, product_name, visit_date, start_minute, state = 'open' as is_open
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no, w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as product_name,

@@ -15,6 +15,7 @@ import { makeResetToken } from '../member/recovery/store.ts';
 import { makeOfferToken } from '../reservation/move/offer-store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
+import { remindVisits } from './notice-store.ts';
 import { messageOfficeRoutes } from './office-routes.ts';
 import { remindDeposits, sweepOutbox } from './store.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
@@ -48,7 +49,7 @@ export function messagesModule(deps: Deps): SiteModule {
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
   return {
-    office: (api) => messageOfficeRoutes(api, deps),
+    office: (api) => messageOfficeRoutes(api, { ...deps, channels, write }),
     jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }),
   };
 }
@@ -68,6 +69,11 @@ const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [
     name: 'remind-deposits',
     everyMs: MINUTE_MS,
     run: async () => void (await remindDeposits(deps.sql, deps.clock.now())),
+  },
+  {
+    name: 'remind-visits',
+    everyMs: MINUTE_MS,
+    run: async () => void (await remindVisits(deps.sql, deps.clock.now())),
   },
   {
     name: 'sweep-outbox',

@@ -3,6 +3,7 @@ import {
   chooseOfferMessage,
   chooseOrderMessage,
   chooseRefundMessage,
+  chooseVisitMessage,
   type OrderNow,
 } from '@kkumteo/domain/messages/choose-message';
 import type { NotificationSettings } from '@kkumteo/domain/member/notifications';
@@ -45,12 +46,15 @@ export interface AddressedFacts {
 /** Of what a member has just asked for: its event says the language. */
 type AskedFor = Omit<AddressedFacts, 'language'>;
 
-export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
+/** What a message is of. */
+type Occasion = Pick<ClaimedMessage, 'topic' | 'payload'>;
 
-/** Reads the current facts and recipients of claimed messages; null where the occasion is over or gone. */
+export type FactsOfMessage = (message: Occasion) => AddressedFacts | null;
+
+/** Reads the current facts and recipients of messages; null where the occasion is over or gone. */
 export async function readFacts(
   { sql, catalogue }: { readonly sql: Sql; readonly catalogue: Catalogue },
-  messages: readonly ClaimedMessage[],
+  messages: readonly Occasion[],
   now: Instant,
 ): Promise<FactsOfMessage> {
   const keys = (name: keyof EventPayload): readonly string[] => [
@@ -90,6 +94,13 @@ export async function readFacts(
       const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
       return addressed(row, { kind: 'booking-closed', order, words, goesBack });
     }
+    if (topic.about === 'visit') {
+      const open = (payload.lineIds ?? []).filter((id) => isVisitOf(lines.get(String(id)), payload.visitDate));
+      if (open.length === 0) return null;
+      const { words = '', wordsInEnglish = null } = payload;
+      const order = withParts(ofLines(row, lines, open), state);
+      return addressed(row, chooseVisitMessage(topic.event, { order, status: row.status, words, wordsInEnglish }, now));
+    }
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
     const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
     const { from, atDesk = 0, isByPerson = false } = payload;
@@ -105,6 +116,10 @@ const addressed = (
   const { email, phone, language, byPhone, byMail } = row;
   return facts === null ? null : { facts, language, email, phone, wanted: { byPhone, byMail } };
 };
+
+/** A line that is still booked for the day that its message is about. */
+const isVisitOf = (line: LineRow | undefined, day: string | undefined): boolean =>
+  line !== undefined && line.isOpen && line.visitDate === day;
 
 /** The reservation by the first of some of its lines; as a whole where none is named. */
 function ofLines(row: OrderRow, lines: ReadonlyMap<string, LineRow>, lineIds: readonly number[]): OrderRow {

@@ -4,6 +4,8 @@ import type { OrderEvent } from '@kkumteo/domain/messages/choose-message';
 export type Topic =
   | { readonly about: 'order'; readonly event: OrderEvent }
   | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
+  /** A visit that is ahead. */
+  | { readonly about: 'visit'; readonly event: 'reminder' | 'notice' }
   | { readonly about: 'offer' }
   | { readonly about: 'closed' }
   | { readonly about: 'another-day' }
@@ -30,6 +32,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
       'moved',
     ] as const
   ).map((event): [string, Topic] => [`reservation.${event}`, { about: 'order', event }]),
+  ['reservation.visit-reminder', { about: 'visit', event: 'reminder' }],
+  ['reservation.visit-notice', { about: 'visit', event: 'notice' }],
   ['payment.refund-sent', { about: 'refund', event: 'sent' }],
   ['payment.refunded', { about: 'refund', event: 'done' }],
   ['waitlist.offered', { about: 'offer' }],
@@ -45,10 +49,12 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['inquiry.answered', { about: 'inquiry', to: 'answered' }],
 ]);
 
-/** Topics that can wait for the morning: they are not sent to a phone at night. */
+/** Topics that can wait for the morning: they are not sent to a phone at night, unless they are for the day itself. */
 export const DAYTIME_TOPICS: readonly string[] = [
   'reservation.overdue',
   'reservation.deposit-reminder',
   'reservation.deposit-expired',
+  'reservation.visit-reminder',
+  'reservation.visit-notice',
   'waitlist.offered',
 ];

@@ -1,0 +1,31 @@
+/** What a message is called, by what its topic in the outbox says behind its module. */
+const MESSAGE_NAMES: Readonly<Record<string, string>> = {
+  confirmed: '예약 완료',
+  provisional: '가예약 접수',
+  overdue: '결제 기한 지남',
+  'deposit-requested': '입금 안내',
+  'deposit-reissued': '새 입금계좌',
+  'deposit-reminder': '입금 기한',
+  'deposit-reversed': '입금 취소',
+  'deposit-expired': '미입금 취소',
+  cancelled: '예약 취소',
+  'part-cancelled': '예약 일부 취소',
+  changed: '예약 변경',
+  moved: '예약 이동',
+  closed: '휴관 안내',
+  'another-day': '휴관 안내',
+  'visit-reminder': '방문 전날 안내',
+  'visit-notice': '방문 안내',
+  'refund-sent': '환불 요청',
+  refunded: '환불 완료',
+  offered: '대기 좌석',
+  'login-id': '아이디 안내',
+  password: '비밀번호 재설정',
+  'contact-code': '인증번호',
+  'contact-changed': '연락처 변경',
+  asked: '회원 문의',
+  received: '문의 접수',
+  answered: '문의 답변',
+};
+
+export const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';
