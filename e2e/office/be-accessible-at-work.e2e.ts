@@ -35,6 +35,7 @@ const FURTHER = [
   'closing?day=2027-02-26&reach=rounds&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather',
   'closing/999999',
+  'messages/notices?day=2026-12-04&rounds=',
   'nowhere',
 ];
 
