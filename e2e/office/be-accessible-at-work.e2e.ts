@@ -36,6 +36,7 @@ const FURTHER = [
   'closing/preview?day=2027-02-26&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather&visitors=stay',
   'closing/999999',
+  'messages/notices?day=2026-12-04&rounds=',
   'nowhere',
 ];
 
