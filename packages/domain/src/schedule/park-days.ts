@@ -21,9 +21,12 @@ const MEANS: Readonly<Record<OwnDayKind, DayKind>> = { holiday: 'holiday', close
 export const dayWith = (usual: CalendarDay, own: OwnWord | null): CalendarDay =>
   own === null ? usual : { day: usual.day, kind: MEANS[own.kind], name: own.name };
 
-/** What is kept of a word on a day: nothing where the site's calendar says the same. */
-export const ownWordOn = (usual: CalendarDay, word: OwnWord | null): OwnWord | null =>
-  word === null || MEANS[word.kind] === usual.kind ? null : word;
+/** What is kept of a word on a day: nothing where the site's calendar says so, and a holiday stays one where it is closed. */
+export function ownWordOn({ kind }: CalendarDay, word: OwnWord | null): OwnWord | null {
+  if (word === null) return null;
+  const saysSo = word.kind === 'closed' ? kind !== 'working' : MEANS[word.kind] === kind;
+  return saysSo ? null : word;
+}
 
 /** A day of the site's calendar, and what the park says of it. */
 export interface ParkDay {

@@ -7,11 +7,11 @@ import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
 import { useState } from 'react';
 import { HallMark } from '../reservation/hall-mark.tsx';
 import css from './cards.module.css';
-import { type Chosen, chosenWords, daysOfWeek, ownRuns } from './days.ts';
+import { type Chosen, chosenWords, daysOfWeek, groupsOf, ownRuns } from './days.ts';
 
 /** Until when each hall is sold, and its products that end before the others. */
 export function SalesCard({ year: { halls, sales } }: { readonly year: ParkYear }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const last = lastDay(sales);
   return (
     <section className={css.card} aria-labelledby="sales">
@@ -21,32 +21,33 @@ export function SalesCard({ year: { halls, sales } }: { readonly year: ParkYear 
       <div className={css.body}>
         <p className={css.figure}>{last === null ? '파는 상품이 없어요' : `${formatFullDay(last)}까지`}</p>
         <p className={css.faint}>상품마다 정한 마지막 방문일까지 열려 있어요. 예약은 방문 12개월 전부터 받아요.</p>
-        {halls.map(({ hall, name, colour }) => {
-          const own = sales.filter((sale) => sale.hall === hall);
-          return (
-            <Disclosure
-              key={hall}
-              title={
-                <span className={css.hall}>
-                  <HallMark colour={colour} /> {name}
-                </span>
-              }
-              aside={own.length === 0 ? '파는 상품 없음' : `${shortDay(lastDay(own) ?? '')}까지`}
-              open={open === hall}
-              onToggle={(isOpen) => setOpen(isOpen ? hall : null)}
-            >
+        <ul className={css.list}>
+          {halls.map(({ hall, name, colour }) => (
+            <li key={hall}>
+              <span className={css.hall}>
+                <HallMark colour={colour} /> {name}
+              </span>
+              <span>{untilWords(lastDay(sales.filter((sale) => sale.hall === hall)))}</span>
+            </li>
+          ))}
+        </ul>
+        <Disclosure title="상품마다 보기" open={open} onToggle={setOpen}>
+          {groupsOf(sales, ({ hall }) => hall).map(([hall, own]) => (
+            <div key={hall}>
+              <h4 className={css.faint}>{halls.find((each) => each.hall === hall)?.name ?? hall}</h4>
               <ul className={css.list}>
                 {own
-                  .toSorted((one, other) => (one.saleTo < other.saleTo ? -1 : 1))
-                  .map(({ productId, name: product, saleTo }) => (
+                  .toSorted((one, other) => one.saleTo.localeCompare(other.saleTo))
+                  .map(({ productId, name, saleTo }) => (
                     <li key={productId}>
-                      <span>{product}</span> <span className={css.faint}>{shortDay(saleTo)}까지</span>
+                      <span>{name}</span>
+                      <span className={css.faint}>{untilWords(saleTo)}</span>
                     </li>
                   ))}
               </ul>
-            </Disclosure>
-          );
-        })}
+            </div>
+          ))}
+        </Disclosure>
       </div>
     </section>
   );
@@ -58,7 +59,8 @@ const lastDay = (sales: ParkYear['sales']): KstDate | null =>
     .toSorted()
     .at(-1) ?? null;
 
-const shortDay = (day: KstDate): string => day.replaceAll('-', '. ').replace(/^20/, '’');
+const untilWords = (day: KstDate | null): string =>
+  day === null ? '파는 상품 없음' : `${day.replaceAll('-', '. ')}까지`;
 
 /** What closes again and again, by whom it is decided, and from where the holidays are. */
 export function RulesCard({ year: { year, halls, knowsHolidays, holidaysUntil } }: { readonly year: ParkYear }) {

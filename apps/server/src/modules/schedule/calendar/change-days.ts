@@ -24,7 +24,7 @@ export async function changeDays(
   by: Actor,
   { days: asked, kind, name, seenReservations, reason, pressKey }: ChangeDays,
 ): Promise<Decision<{ readonly changed: number }, CalendarRejection>> {
-  const word = kind === null ? null : { kind, name: name === '' ? null : name };
+  const word = kind === null ? null : { kind, name: name.trim() || null };
   const state = await catalogue.current();
   const done = await onePress(db, { by, pressKey }, () =>
     inTurn(db, async (tx): Promise<Decision<null, CalendarRejection>> => {
