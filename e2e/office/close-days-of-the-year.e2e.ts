@@ -14,7 +14,7 @@ test('days are closed in 운영일 and can’t be booked any more, until they op
   await logInAtOffice(programme, 'programme');
   await programme.getByRole('link', { name: '운영일', exact: true }).click();
   await programme.goto(`${OFFICE}/office/calendar?year=2027`);
-  const day = (name: string) => programme.getByRole('button', { name: new RegExp(`^${name} `) });
+  const day = (name: string) => programme.getByRole('button', { name: new RegExp(`^${name} [^–]*$`) });
   await day('5월 25일').click();
   await programme.keyboard.press('Shift+ArrowRight');
   const chosen = programme.getByRole('region', { name: '5월 25일 (화) – 5월 26일 (수)' });

@@ -46,11 +46,9 @@ const exception = plain({
   name: string,
   kind: wordOf(['open', 'closed']),
 });
-export type ExceptionOfYear = Decoded<typeof exception>;
 
 /** Until when a product is sold, and how. */
 const window = plain({ productId: wholeNumber, name: string, hall: string, saleFrom: date, saleTo: date });
-export type SaleOfYear = Decoded<typeof window>;
 
 export const yearCall = {
   params: plain({ year: yearNumber }),
