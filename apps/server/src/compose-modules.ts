@@ -87,7 +87,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
-    scheduleModule({ db, catalogue, clock, responseCache, logger }),
+    scheduleModule({ db, catalogue, clock, responseCache, staff, logger }),
     await openRoomsModule({ db, catalogue, clock, logger, metrics }),
     pricingModule({ db, catalogue, clock, sessions }),
     bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),

@@ -20,6 +20,7 @@ export const NEED_NAMES: Readonly<Record<NeedKind, string>> = {
   messages: '보내지 못한 메시지',
   inquiries: '답을 기다리는 문의',
   'full-rounds': '마감인데 대기가 있는 회차',
+  holidays: '공휴일을 모르는 해',
 };
 
 /** A message that was not sent, by its channel. */

@@ -1,3 +1,4 @@
+import type { CalendarRejection } from '@kkumteo/domain/schedule/park-days';
 import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
@@ -10,6 +11,7 @@ import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
+import { calendarSentences } from './calendar.ts';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
@@ -35,7 +37,8 @@ type OfficeRejection =
   | CounselRejection
   | MoveRejection
   | MessageRejection
-  | SettlementRejection;
+  | SettlementRejection
+  | CalendarRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -49,6 +52,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...answerSentences,
   ...counselSentences,
   ...settlementSentences,
+  ...calendarSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

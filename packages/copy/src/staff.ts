@@ -96,6 +96,8 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'member.approve-withdrawal': '회원 탈퇴 승인·거절',
   'inquiry.read': '문의 보기',
   'inquiry.answer': '문의 답하기',
+  'calendar.read': '운영일 보기',
+  'calendar.write': '운영일 정하기',
   'closing.read': '하루 닫기 보기',
   'closing.read-people': '하루 닫기 명단 보기',
   'closing.take-work': '하루 닫기 뒤의 일 맡기',

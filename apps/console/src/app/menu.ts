@@ -41,6 +41,13 @@ const MENU: readonly MenuGroup[] = [
     title: '준비',
     entries: [
       {
+        label: '운영일',
+        to: places.calendar,
+        icon: 'calendar',
+        act: 'calendar.read',
+        key: { code: 'KeyY', letter: 'Y' },
+      },
+      {
         label: '하루 닫기',
         to: places.closing,
         icon: 'closing',

@@ -18,6 +18,7 @@ const MemberPage = lazy(() => import('../pages/member.tsx'));
 const MembersPage = lazy(() => import('../pages/members.tsx'));
 const CallersPage = lazy(() => import('../pages/callers.tsx'));
 const CallerPage = lazy(() => import('../pages/caller.tsx'));
+const CalendarPage = lazy(() => import('../pages/calendar.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
@@ -42,6 +43,7 @@ export function Pages() {
         <Route path={places.callers} element={<CallersPage />} />
         <Route path={`${places.callers}/:memberKey`} element={<CallerPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />
+        <Route path={places.calendar} element={<CalendarPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={places.desk} element={<DeskPage />} />
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />

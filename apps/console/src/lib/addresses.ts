@@ -13,6 +13,7 @@ export const places = {
   inquiries: '/inquiries',
   messages: '/messages',
   notices: '/messages/notices',
+  calendar: '/calendar',
   closing: '/closing',
   desk: '/desk',
   settlement: '/settlement',
@@ -31,6 +32,12 @@ export const places = {
 
 /** One closing of a day: proposed, under way or done. */
 export const closingPlace = (closingId: number): string => `${places.closing}/${closingId}`;
+
+/** 운영일 of a year. */
+export const calendarPlace = (year: number): string => `${places.calendar}?year=${year}`;
+
+/** 하루 닫기 of a day, from the first step on. */
+export const closingDayPlace = (day: string): string => `${places.closing}?day=${day}`;
 
 /** 일정 of a day. */
 export const schedulePlace = (day: string): string => `${places.schedule}?day=${day}`;

@@ -4,11 +4,14 @@ import { isRefundForPerson, needsOfRole, NEED_KINDS } from './needs.ts';
 const all = NEED_KINDS.toReversed().map((kind) => ({ kind, count: 1 }));
 
 test.each([
-  ['admin', ['proposals', 'payments', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds']],
+  [
+    'admin',
+    ['proposals', 'payments', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds', 'holidays'],
+  ],
   ['finance', ['proposals', 'payments', 'refunds', 'closing', 'pledges']],
   ['counsel', ['proposals', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds']],
   ['reception', ['closing', 'pledges', 'messages', 'full-rounds']],
-  ['programme', ['proposals', 'closing', 'full-rounds']],
+  ['programme', ['proposals', 'closing', 'full-rounds', 'holidays']],
 ] as const)('%s is shown what is their work, in the order of harm', (role, kinds) => {
   expect(needsOfRole(all, role).map(({ kind }) => kind)).toEqual(kinds);
 });

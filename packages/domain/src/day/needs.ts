@@ -10,6 +10,7 @@ export const NEED_KINDS = [
   'messages',
   'inquiries',
   'full-rounds',
+  'holidays',
 ] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
@@ -23,6 +24,7 @@ const WORK_OF: Readonly<Record<NeedKind, readonly StaffRole[]>> = {
   messages: ['reception', 'counsel', 'admin'],
   inquiries: ['counsel', 'admin'],
   'full-rounds': ['reception', 'programme', 'counsel', 'admin'],
+  holidays: MAY['calendar.write'],
 };
 
 export const isNeedOf = (kind: NeedKind, role: StaffRole): boolean => WORK_OF[kind].includes(role);

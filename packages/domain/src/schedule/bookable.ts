@@ -10,7 +10,7 @@ import {
   type KstDate,
   type Minute,
 } from '../shared/time.ts';
-import { isValidOn, type ValidDays } from '../shared/valid-days.ts';
+import { isValidOn, validOn, type ValidDays } from '../shared/valid-days.ts';
 import type { CalendarDay } from './calendar.ts';
 import type { DayReason, DayRejection } from './refusals.ts';
 
@@ -54,6 +54,15 @@ export function dayAvailability({ product, hall, calendarDay, date, now }: DayIn
   return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
 }
 
+/** The rounds that run on a day by the catalogue, whatever the time is; `catalogue_seats` says so for the stock. */
+export const roundsRunning = <Round extends ValidDays>(
+  { product, hall, calendarDay, date }: Omit<DayInQuestion, 'now'>,
+  rounds: readonly Round[],
+): readonly Round[] =>
+  saleReason(product, date) === null && calendarReason(product, hall, calendarDay, date) === null
+    ? validOn(rounds, date)
+    : [];
+
 /** Whether an exceptional date opens the product on a day that calendar, hall or weekdays would close (PD-47). */
 export const isOpenedSpecially = (
   product: ProductDays,
@@ -68,8 +77,12 @@ function windowReason(product: SaleWindow, date: KstDate, now: Instant): DayReas
   const today = kstDate(now);
   if (date < today) return 'past';
   if (addMonths(date, -BOOKING_OPENS_MONTHS) > today) return 'too-far';
-  if (date < product.saleFrom) return 'before-sale';
-  return date > product.saleTo ? 'after-sale' : null;
+  return saleReason(product, date);
+}
+
+function saleReason({ saleFrom, saleTo }: SaleWindow, date: KstDate): DayReason | null {
+  if (date < saleFrom) return 'before-sale';
+  return date > saleTo ? 'after-sale' : null;
 }
 
 function calendarReason(

@@ -57,6 +57,8 @@ export const MAY = {
   'member.approve-withdrawal': ['counsel', 'admin'],
   'inquiry.read': ['reception', 'counsel', 'admin'],
   'inquiry.answer': ['counsel', 'admin'],
+  'calendar.read': ALL,
+  'calendar.write': ['programme', 'admin'],
   'closing.read': ALL,
   'closing.read-people': ['programme', 'finance', 'admin'],
   'closing.propose': ['programme', 'finance', 'admin'],

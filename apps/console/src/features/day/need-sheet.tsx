@@ -1,13 +1,13 @@
 import { NEED_NAMES } from '@kkumteo/copy/day';
 import type { NeedItem } from '@kkumteo/contract/office/day';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
-import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { formatDay, formatMinute, kstDate, kstMinute, yearOf } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { closingPlace, inquiryPlace, places, roundPlace, workPlace } from '../../lib/addresses.ts';
+import { calendarPlace, closingPlace, inquiryPlace, places, roundPlace, workPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -64,9 +64,10 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
   );
 }
 
-function placeOf({ workId, inquiryNo, closingId, day, roundId }: NeedItem): string | null {
+function placeOf({ workId, inquiryNo, closingId, day, roundId, word }: NeedItem): string | null {
   if (workId !== null) return workPlace(workId);
   if (inquiryNo !== null) return inquiryPlace(inquiryNo);
   if (closingId !== null) return closingPlace(closingId);
+  if (word === 'holidays' && day !== null) return calendarPlace(yearOf(day));
   return day === null || roundId === null ? null : roundPlace(day, roundId);
 }

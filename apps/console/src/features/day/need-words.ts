@@ -7,7 +7,7 @@ import { WORK_WORDS } from '@kkumteo/copy/settlement';
 import { PROPOSAL_WORDS } from '@kkumteo/copy/staff';
 import type { NeedKind } from '@kkumteo/domain/day/needs';
 import { formatAmount } from '@kkumteo/domain/shared/money';
-import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatDay, formatMinute, yearOf } from '@kkumteo/domain/shared/time';
 
 const WORDS: Readonly<Record<string, string>> = {
   ...LEFT_NAMES,
@@ -18,7 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What waits, in a few words. */
-export function needTitle(kind: NeedKind, { word, name, bookingReference, times }: NeedItem): string {
+export function needTitle(kind: NeedKind, { word, name, bookingReference, times, day }: NeedItem): string {
+  if (word === 'holidays' && day !== null) return `${yearOf(day)}년 공휴일 목록이 없어요`;
   if (word === 'late') return `${times ?? 0}영업일째 기다려요`;
   return WORDS[word] ?? name ?? bookingReference ?? NEED_NAMES[kind];
 }
@@ -26,7 +27,11 @@ export function needTitle(kind: NeedKind, { word, name, bookingReference, times 
 /** What is known of it: when, how many, how much. */
 export function needDetail({ people: heads, amount, theirs, day, startMinute, dueOn, times, word }: NeedItem): string {
   return [
-    day === null ? null : startMinute === null ? `${formatDay(day)} 방문` : `${formatMinute(startMinute)} 시작`,
+    day === null || word === 'holidays'
+      ? null
+      : startMinute === null
+        ? `${formatDay(day)} 방문`
+        : `${formatMinute(startMinute)} 시작`,
     heads === null ? null : startMinute === null ? people(heads) : `${people(heads)}이 기다려요`,
     amount === null
       ? null

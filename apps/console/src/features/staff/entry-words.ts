@@ -1,3 +1,4 @@
+import { OWN_DAY_WORDS } from '@kkumteo/copy/calendar';
 import { CLOSING_GROUND_WORDS, LEFT_NAMES } from '@kkumteo/copy/closing';
 import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
@@ -103,6 +104,7 @@ const FACTS: Readonly<Record<string, string>> = {
   isOtherAccount: '다른 계좌로',
   account: '계좌',
   how: '예약을',
+  version: '상품·운영일 판',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -156,6 +158,7 @@ const VALUES: Readonly<Record<string, string>> = {
   keep: '그대로 둠',
   cancel: '취소함',
   taken: '차액을 현장에서 받음',
+  ...OWN_DAY_WORDS,
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */

@@ -93,7 +93,7 @@ async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {
 }
 
 // 0 working day, 2 closed day, everything else a holiday (PD-47).
-const dayKind = (kind: number): DayKind => (kind === 0 ? 'working' : kind === 2 ? 'closed' : 'holiday');
+export const dayKind = (kind: number): DayKind => (kind === 0 ? 'working' : kind === 2 ? 'closed' : 'holiday');
 
 const PRODUCTS = `select product_id, hall, name, headline, tracks, is_bundle,
     fixed_headcount, room_total_limit, capacity_mode,

@@ -13,6 +13,7 @@ import { listOpen } from '../inquiry/store.ts';
 import { findHeld, findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
 import { findOverdue } from '../reservation/pay-later/store.ts';
+import { yearsToName } from '../schedule/calendar/extend-calendar.ts';
 import { readPaymentWork, readRefundWork, referenceOf } from '../settlement/work.ts';
 import type { Reader } from '../staff/actor.ts';
 import { listProposals } from '../staff/proposals.ts';
@@ -154,6 +155,9 @@ async function fullRounds({ sql, state, now, rounds }: Asked): Promise<readonly 
     }));
 }
 
+const holidays = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
+  (await yearsToName(sql, now)).map((year) => ({ ...NOTHING, word: 'holidays', day: `${year}-01-01` }));
+
 const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedItem[]>>> = {
   proposals,
   payments,
@@ -163,6 +167,7 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
   messages,
   inquiries,
   'full-rounds': fullRounds,
+  holidays,
 };
 
 /** What of this kind waits for a person, oldest first. */

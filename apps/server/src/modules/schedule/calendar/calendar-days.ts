@@ -52,6 +52,9 @@ function kindOf(day: KstDate, names: readonly string[] | undefined): DayOfPark {
   return weekdayOf(day) === 0 ? { kind: 2, name: '휴관일' } : { kind: 0, name: null };
 }
 
+/** Whether the public holidays of a year are known. */
+export const knowsHolidays = async (year: number): Promise<boolean> => (await publishedHolidays(year)) !== null;
+
 async function publishedHolidays(year: number): Promise<Holidays | null> {
   try {
     return await getHolidayPreset(String(year));

@@ -1,3 +1,4 @@
+import { BOOKING_OPENS_MONTHS } from '@kkumteo/domain/schedule/bookable';
 import { addDays, addMonths, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
 import { calendarDays, guessedDay, type CalendarRow } from './calendar-days.ts';
@@ -41,6 +42,18 @@ export async function yearsWithoutHolidays(sql: Sql, now: Instant): Promise<read
     'select distinct extract(year from day)::integer as year from calendar_day where provisional and day >= $1 order by 1',
     [kstDate(now)],
   );
+  return rows.map(({ year }) => year);
+}
+
+const TO_NAME = `select distinct extract(year from c.day)::integer as year from calendar_day c
+  where c.provisional and c.day between $1 and $2 and not exists (
+    select from park_day p where p.kind = 'holiday' and extract(year from p.day) = extract(year from c.day)
+  ) order by 1`;
+
+/** Those of them that can be booked by now, and of which the park has named no holiday itself. */
+export async function yearsToName(sql: Sql, now: Instant): Promise<readonly number[]> {
+  const today = kstDate(now);
+  const rows = await sql.query<{ readonly year: number }>(TO_NAME, [today, addMonths(today, BOOKING_OPENS_MONTHS)]);
   return rows.map(({ year }) => year);
 }
 
