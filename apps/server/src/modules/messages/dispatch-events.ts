@@ -1,8 +1,7 @@
 import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
-import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Row } from '../../db/tables.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { DAYTIME_TOPICS, TOPICS } from './topics.ts';
+import { DAYTIME_TOPICS, TOPICS, WRITTEN_ON } from './topics.ts';
 
 export type Channel = 'mail' | 'phone';
 
@@ -15,7 +14,7 @@ const BATCH_SIZE = 100;
 // One statement, which skips rows that another process has locked.
 const DISPATCH = `with due as materialized (
     select outbox_id, message_key, topic, available_at, payload ->> 'channel' as channel,
-      payload ->> 'visitDate' as visit_date from outbox
+      payload ->> 'visitDate' is not distinct from ${WRITTEN_ON} as is_for_that_day from outbox o
     where sent_at is null and available_at <= to_timestamp($1::float8)
     order by available_at, outbox_id limit ${BATCH_SIZE} for update skip locked
   ), made as (
@@ -23,7 +22,7 @@ const DISPATCH = `with due as materialized (
     select d.message_key || ':' || c.channel, d.outbox_id, c.channel, t.at, t.at
     from due d cross join unnest($2::text[]) c (channel)
       cross join lateral (
-        select case when c.channel = 'phone' and d.topic = any ($3) and d.visit_date is distinct from $6
+        select case when c.channel = 'phone' and d.topic = any ($3) and not d.is_for_that_day
           then greatest(d.available_at, to_timestamp($4::float8))
           else d.available_at end as at
       ) t
@@ -41,7 +40,7 @@ export async function dispatchEvents({ sql, clock, logger, channels }: DispatchD
   const known = [...TOPICS.keys()];
   const taken = await sql.query<Row<'outbox', 'topic' | 'outboxId'>>(
     DISPATCH,
-    [now / 1000, channels, DAYTIME_TOPICS, daytimeFrom(now) / 1000, known, kstDate(now)],
+    [now / 1000, channels, DAYTIME_TOPICS, daytimeFrom(now) / 1000, known],
     'messages-hand-on',
   );
   for (const { topic, outboxId } of taken)

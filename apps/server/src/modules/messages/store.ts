@@ -1,12 +1,12 @@
 import type { Language } from '@kkumteo/contract/wire/language';
 import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS, isNight } from '@kkumteo/domain/messages/sending-time';
 import type { MovedFrom } from '@kkumteo/domain/messages/message';
-import { type Instant, DAY_MS, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { type Instant, DAY_MS, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { SentVia } from '../../gateways/messages/port.ts';
 import type { Channel } from './dispatch-events.ts';
-import { DAYTIME_TOPICS } from './topics.ts';
+import { DAYTIME_TOPICS, WRITTEN_ON } from './topics.ts';
 
 /** A message that this process alone may send for a while, with the event that it is of. */
 export interface ClaimedMessage
@@ -51,13 +51,13 @@ export interface EventPayload {
 // Longer than the longest try. A process that dies in between leaves its messages for that long.
 const LEASE = '2 minutes';
 
-// What can wait rings no phone at night, also where it was due before.
+// What can wait rings no phone at night, also where it was due before; what is for the day on which it was written does.
 const CLAIM = `with due as materialized (
     select message_id from message
     where state = 'waiting' and available_at <= to_timestamp($1::float8)
       and (leased_until is null or leased_until <= clock_timestamp())
       and not ($3 and channel = 'phone' and exists (select from outbox o where o.outbox_id = message.outbox_id
-        and o.topic = any ($4) and o.payload ->> 'visitDate' is distinct from $5))
+        and o.topic = any ($4) and o.payload ->> 'visitDate' is distinct from ${WRITTEN_ON}))
     order by available_at, message_id limit $2 for update skip locked
   )
   update message m set tries = m.tries + 1, leased_until = clock_timestamp() + interval '${LEASE}'
@@ -66,7 +66,7 @@ const CLAIM = `with due as materialized (
     o.payload`;
 
 export const claimMessages = (sql: Sql, now: Instant, atOnce: number): Promise<readonly ClaimedMessage[]> =>
-  sql.query<ClaimedMessage>(CLAIM, [now / 1000, atOnce, isNight(now), DAYTIME_TOPICS, kstDate(now)], 'messages-claim');
+  sql.query<ClaimedMessage>(CLAIM, [now / 1000, atOnce, isNight(now), DAYTIME_TOPICS], 'messages-claim');
 
 type Claim = Pick<ClaimedMessage, 'messageId' | 'tries'>;
 

@@ -58,3 +58,6 @@ export const DAYTIME_TOPICS: readonly string[] = [
   'reservation.visit-notice',
   'waitlist.offered',
 ];
+
+/** The day in Korea on which an event `o` of the outbox was written, as its payload has days. */
+export const WRITTEN_ON = `to_char(o.created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;

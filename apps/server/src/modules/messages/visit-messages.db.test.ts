@@ -106,6 +106,8 @@ describe('a notice to a round', () => {
     // Due before, and left for the night by a failed try.
     await site.db.query(`update message set available_at = due_at - interval '1 day' where channel = 'phone'`);
     await site.run('send-messages');
+    at(round.day, 1);
+    await site.run('send-messages');
     expect(kept('phone')).toEqual([]);
     await site.db.query(`update message set available_at = due_at where channel = 'phone'`);
     at(round.day, 7 * 60);
