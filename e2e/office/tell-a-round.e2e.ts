@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the visitors of a round are told from 일정 once what was previewed, and 메시지 says whom it reached @full', async ({
+test('a notice goes from 일정 to the visitors of a round once, as it was previewed, and 메시지 says whom it reached @full', async ({
   page,
   browser,
   phone,

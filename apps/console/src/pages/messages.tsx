@@ -22,7 +22,7 @@ import NotFoundPage from './not-found.tsx';
 
 const TITLE = '메시지';
 
-/** 메시지: what could not be sent, and what visitors are told, each at its address. */
+/** 메시지: what could not be sent, and notices to visitors, each at its address. */
 export default function MessagePages() {
   const mayReadFailed = useMay('message.read-failed');
   return (

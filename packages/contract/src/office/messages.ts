@@ -6,7 +6,7 @@ import { day, key, lines, pressKey } from '../wire/requests.ts';
 import { boolean, date, instant, string, wholeNumber } from '../wire/scalars.ts';
 import { reason } from './reservation.ts';
 
-/** 메시지: what could not be sent, and what the park tells the visitors of a round. */
+/** 메시지: what could not be sent, and notices to the visitors of a round. */
 export const messagePaths = {
   failed: '/api/office/messages/failed',
   sendFailed: '/api/office/messages/failed/send',
@@ -77,7 +77,7 @@ export const sendFailedCall = ended;
 /** A person has said it by another way: it is not sent any more. */
 export const settleFailedCall = ended;
 
-// what the visitors of a round are told
+// notices to the visitors of a round
 
 const words = {
   day,
@@ -102,8 +102,8 @@ export const previewNoticeCall = {
     unreached: list(string),
     /** When phones ring; null at once. */
     ringsFrom: orNull(instant),
-    /** When one of these rounds was told something last. */
-    toldAt: orNull(instant),
+    /** When one of these rounds got a notice last. */
+    notifiedAt: orNull(instant),
     korean: written,
     english: written,
   }),

@@ -28,7 +28,7 @@ export interface MessageWords {
   readonly refundByPerson: string;
   /** When and where a refund is seen, as far as that is known: the last step is the bank's or the card company's. */
   readonly arrival: Readonly<Record<PaymentMethod, string>>;
-  /** What the park tells the visitors of a round, in the language that it has. */
+  /** A notice of the park to the visitors of a round, in the language that it has. */
   readonly notice: (korean: string, english: string | null) => string;
   readonly contacts: Readonly<Record<'mail' | 'phone', string>>;
   readonly topics: Readonly<Record<InquiryTopic, string>>;

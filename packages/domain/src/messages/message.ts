@@ -102,7 +102,7 @@ interface AnotherDayFacts {
   readonly until: Instant;
   readonly offerKey: number;
 }
-/** What the park tells the visitors of a round. */
+/** A notice of the park to the visitors of a round. */
 interface NoticeFacts {
   readonly kind: 'visit-notice';
   readonly order: OrderFacts;

@@ -2,7 +2,7 @@ import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { MessageRejection } from './refusals.ts';
 import { daytimeFrom } from './sending-time.ts';
 
-/** Letters of what the park tells the visitors of a round, in each language. */
+/** Letters of a notice to the visitors of a round, in each language. */
 export const NOTICE_LETTERS = 300;
 /** Rounds of a day that one notice may go to. */
 export const NOTICE_ROUNDS = 50;
@@ -18,7 +18,7 @@ export interface VisitNotice {
 const ADVERTISES = /광고|할인|특가|이벤트|경품|쿠폰|프로모션|\b(?:sale|discount|coupon|promotion)s?\b/iu;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Why the visitors of a day can't be told it, or null. */
+/** Why a notice can't be sent, or null. */
 export function noticeRefusal(
   { day, words, wordsInEnglish }: VisitNotice,
   now: Instant,

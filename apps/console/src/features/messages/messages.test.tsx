@@ -161,7 +161,7 @@ const notices = (...all: readonly VisitNoticeShown[]) => ({
       : answer({ noticeId: 4, reservations: 12 }),
 });
 
-test('a round is told what was previewed, with whom it reaches, and its state is listed', async () => {
+test('a notice is sent as it was previewed, with whom it reaches, and its state is listed', async () => {
   const user = userEvent.setup();
   const sent = officeAnswers({
     ...notices(NOTICE),
@@ -177,7 +177,7 @@ test('a round is told what was previewed, with whom it reaches, and its state is
           byMail: 1,
           unreached: ['KT-4821-9035-2'],
           ringsFrom: null,
-          toldAt: NOW - 600_000,
+          notifiedAt: NOW - 600_000,
           korean: written('20분 늦춥니다.'),
           english: written('In Korean: 20분 늦춥니다.'),
         }),
@@ -200,11 +200,11 @@ test('a round is told what was previewed, with whom it reaches, and its state is
   await user.click(within(sheet).getByLabelText('날씨'));
   await user.click(within(sheet).getByRole('button', { name: '예약 12건에 보내기' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  const told = sent.find(({ path, body }) => path === paths.notices && body !== null);
-  expect(told?.body).toMatchObject({ day: '20261211', roundIds: [7], words: '20분 늦춥니다.', reason: '날씨' });
+  const notice = sent.find(({ path, body }) => path === paths.notices && body !== null);
+  expect(notice?.body).toMatchObject({ day: '20261211', roundIds: [7], words: '20분 늦춥니다.', reason: '날씨' });
 });
 
-test('programme sees what visitors were told and none of what failed; reception tells no one', async () => {
+test('programme sees notices and nothing that failed; reception sends no notice', async () => {
   const sent = officeAnswers(notices());
   const { unmount } = drawAs('programme', shown, '/messages');
   await screen.findByText('최근 90일 동안 방문자에게 알린 것이 없어요.');

@@ -7,7 +7,7 @@ import { people } from '../../lib/counts.ts';
 import { moment } from '../staff/times.ts';
 import css from './messages.module.css';
 
-/** What visitors were told, with how many of the reservations it has reached. */
+/** Notices to visitors, with how many of the reservations it has reached. */
 export const NoticeList = ({ notices }: { readonly notices: readonly VisitNoticeShown[] }) => (
   <DataTable
     caption="방문자에게 알린 것"

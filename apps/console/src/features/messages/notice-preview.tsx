@@ -13,12 +13,12 @@ const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
 /** A notice before it is sent: how many it reaches, whom nothing reaches, and how it arrives in both languages. */
 export function NoticePreviewed({ preview }: { readonly preview: NoticePreview }) {
-  const { reservations, people: heads, inEnglish, byPhone, byMail, unreached, ringsFrom, toldAt } = preview;
+  const { reservations, people: heads, inEnglish, byPhone, byMail, unreached, ringsFrom, notifiedAt } = preview;
   const now = serverNow();
   return (
     <>
-      {toldAt !== null && (
-        <Notice tone="warning">이 회차에는 {moment(toldAt, now)}에 알린 것이 있어요. 다시 보내면 또 가요.</Notice>
+      {notifiedAt !== null && (
+        <Notice tone="warning">이 회차에는 {moment(notifiedAt, now)}에 알린 것이 있어요. 다시 보내면 또 가요.</Notice>
       )}
       {ringsFrom !== null && (
         <Notice>밤 9시부터 아침 8시까지는 휴대전화로 보내지 않아요. {moment(ringsFrom, now)}부터 가요.</Notice>

@@ -1,5 +1,6 @@
 -- builds before: run
--- The sale of a day may be stopped alone: its bookings stay, and no second person is asked. Builds before don't read such a row, which has no proposal.
+-- The sale of a day may be stopped alone: its bookings stay, and no second person is asked. Builds before don't read such a
+-- row, which has no proposal.
 
 alter table closing
   -- who has stopped the sale alone, and why; null: a closing that was proposed

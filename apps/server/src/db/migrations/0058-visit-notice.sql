@@ -1,5 +1,5 @@
 -- builds before: run
--- What the park tells the visitors of a round, and its messages in the outbox (PD-190).
+-- Notices of the park to the visitors of a round, and their messages in the outbox (PD-190).
 
 create table visit_notice (
   notice_id integer primary key generated always as identity,
@@ -15,6 +15,6 @@ create table visit_notice (
   reservations integer not null check (reservations > 0),
   people integer not null check (people >= 0)
 );
-comment on table visit_notice is 'What the park told the visitors of rounds of a day; each reservation has its own message.';
+comment on table visit_notice is 'Notices to the visitors of rounds of a day; each reservation has its own message.';
 
 create index on outbox ((payload ->> 'noticeId')) where payload ->> 'noticeId' is not null;

@@ -23,8 +23,8 @@ export interface CallerDeps extends PriceDeps, Pick<SiteDeps, 'metrics'> {
 }
 
 /**
- * Books visits in a member's name as one reservation: decided and written as the member's own order, with its entry. An account is opened
- * once that is committed, and by the job where it fails. The same press answers the same reservation.
+ * Books visits in a member's name as one reservation, decided and written as the member's own order, with its entry. An
+ * account is opened once that is committed, and by the job where it fails. The same press answers the same reservation.
  */
 export async function bookForCaller(
   deps: CallerDeps,

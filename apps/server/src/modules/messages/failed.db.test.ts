@@ -1,4 +1,5 @@
-import type { FailedMessage } from '@kkumteo/contract/office/messages';
+import { failedCall, type FailedMessage } from '@kkumteo/contract/office/messages';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
@@ -22,8 +23,7 @@ beforeEach(async () => {
 
 const base = '/api/office/messages/failed';
 const counsel = () => site.staffMember('counsel');
-const listOf = async () =>
-  (await (await counsel()).get(base)).response as unknown as { messages: FailedMessage[]; waiting: number };
+const listOf = async () => decode(failedCall.answer, (await (await counsel()).get(base)).response);
 
 /** Confirmations whose mail is refused at once. */
 async function failMails(count: number): Promise<readonly FailedMessage[]> {

@@ -9,8 +9,8 @@ export interface OfRounds {
   readonly roundIds: readonly number[];
 }
 
-/** A reservation that is told something about its visit. */
-export interface ToldReservation extends Row<'reservation', 'reservationNo'> {
+/** A reservation whose visitors get a notice. */
+export interface NotifiedReservation extends Row<'reservation', 'reservationNo'> {
   /** Eight digits (decision 45). */
   readonly bookingReference: number;
   readonly phone: string;
@@ -22,24 +22,24 @@ export interface ToldReservation extends Row<'reservation', 'reservationNo'> {
 }
 
 /** The reservations that come to some rounds of a day. */
-export const findTold = (sql: Sql, { day, roundIds }: OfRounds): Promise<readonly ToldReservation[]> =>
-  sql.query<ToldReservation>(
+export const findNotified = (sql: Sql, { day, roundIds }: OfRounds): Promise<readonly NotifiedReservation[]> =>
+  sql.query<NotifiedReservation>(
     `select r.reservation_no, r.booking_reference, r.booker_mobile as phone, r.booker_email as email, r.language,
         array_agg(l.line_id::float8 order by l.position) as line_ids, sum(l.experiencer_count + l.leader_count)::integer as people
       from reservation_line l join reservation r using (reservation_id)
       where l.visit_date = $1 and l.round_id = any ($2) and l.state = 'open' and r.status <> 'cancelled'
       group by r.reservation_id order by r.reservation_id`,
     [day, roundIds],
-    'messages-told',
+    'messages-notified',
   );
 
-/** When one of some rounds was told something last. */
-export async function findToldAt(sql: Sql, { day, roundIds }: OfRounds): Promise<Instant | null> {
-  const [row] = await sql.query<{ readonly toldAt: Instant | null }>(
-    'select max(sent_at) as told_at from visit_notice where visit_date = $1 and round_ids && $2',
+/** When one of some rounds got a notice last. */
+export async function findLastNoticeAt(sql: Sql, { day, roundIds }: OfRounds): Promise<Instant | null> {
+  const [row] = await sql.query<{ readonly notifiedAt: Instant | null }>(
+    'select max(sent_at) as notified_at from visit_notice where visit_date = $1 and round_ids && $2',
     [day, roundIds],
   );
-  return row?.toldAt ?? null;
+  return row?.notifiedAt ?? null;
 }
 
 /** Lets no other press of this member of staff run until the transaction ends. */
@@ -69,22 +69,27 @@ export async function saveNotice(tx: Sql, notice: NewNotice, now: Instant): Prom
 }
 
 // Its key allows one message for each reservation.
-const TELL = `insert into outbox (message_key, topic, payload, created_at, available_at)
+const NOTIFY = `insert into outbox (message_key, topic, payload, created_at, available_at)
   select 'reservation.visit-notice:' || ($2::jsonb ->> 'noticeId') || ':' || t.no, 'reservation.visit-notice',
     $2::jsonb || jsonb_build_object('reservationNo', t.no, 'lineIds', t.lines), to_timestamp($3::float8), to_timestamp($3::float8)
   from jsonb_to_recordset($1::jsonb) t (no text, lines jsonb)
   on conflict (message_key) do nothing`;
 
-export interface Told {
+export interface NoticePayload {
   readonly noticeId: number;
   readonly visitDate: KstDate;
   readonly words: string;
   readonly wordsInEnglish: string | null;
 }
 
-export async function tellAll(tx: Sql, told: readonly ToldReservation[], payload: Told, now: Instant): Promise<void> {
-  const rows = told.map(({ reservationNo: no, lineIds: lines }) => ({ no, lines }));
-  await tx.query(TELL, [JSON.stringify(rows), payload, now / 1000], 'messages-tell');
+export async function notifyAll(
+  tx: Sql,
+  notified: readonly NotifiedReservation[],
+  payload: NoticePayload,
+  now: Instant,
+): Promise<void> {
+  const rows = notified.map(({ reservationNo: no, lineIds: lines }) => ({ no, lines }));
+  await tx.query(NOTIFY, [JSON.stringify(rows), payload, now / 1000], 'messages-notify');
 }
 
 export interface NoticeRow extends Row<
@@ -119,7 +124,7 @@ const NOTICES = `select n.notice_id, n.sent_at, s.name as sent_by, n.visit_date 
     ) c
   where n.sent_at > to_timestamp($1::float8) order by n.notice_id desc limit 200`;
 
-/** What visitors were told while its messages are kept, the newest first. */
+/** The notices whose messages are kept, the newest first. */
 export const findNotices = (sql: Sql, now: Instant): Promise<readonly NoticeRow[]> =>
   sql.query<NoticeRow>(NOTICES, [(now - KEPT_DAYS * DAY_MS) / 1000], 'messages-notices');
 

@@ -13,7 +13,14 @@ import type { Actor } from '../staff/actor.ts';
 import { findPressed, noteEntry, roundSubject } from '../staff/entries.ts';
 import { onePress } from '../staff/one-press.ts';
 import type { Channel } from './dispatch-events.ts';
-import { findTold, findToldAt, lockPresses, saveNotice, tellAll, type ToldReservation } from './notice-store.ts';
+import {
+  findNotified,
+  findLastNoticeAt,
+  lockPresses,
+  saveNotice,
+  notifyAll,
+  type NotifiedReservation,
+} from './notice-store.ts';
 import { readFacts } from './read-facts.ts';
 import type { SendDeps } from './send-due.ts';
 
@@ -22,14 +29,14 @@ type Refused = MessageRejection & { readonly field?: string };
 type Asked = Omit<SendNotice, 'reason' | 'pressKey'>;
 
 interface Checked {
-  readonly told: readonly ToldReservation[];
+  readonly notified: readonly NotifiedReservation[];
   /** The rounds, as they are called. */
   readonly rounds: readonly string[];
   readonly words: string;
   readonly wordsInEnglish: string | null;
 }
 
-/** Who would be told what; nothing is changed by it. */
+/** Who would get a notice; nothing is changed by it. */
 async function checkNotice(
   sql: Sql,
   state: CatalogueState,
@@ -43,9 +50,9 @@ async function checkNotice(
   const rounds = namesOf(state, asked.roundIds);
   if (rounds.length === 0 || rounds.length < asked.roundIds.length)
     return refuse({ code: 'messages.round-unknown', field: 'rounds' });
-  const told = await findTold(sql, asked);
-  if (told.length === 0) return refuse({ code: 'messages.no-visitors', field: 'rounds' });
-  return accept({ told, rounds, words, wordsInEnglish });
+  const notified = await findNotified(sql, asked);
+  if (notified.length === 0) return refuse({ code: 'messages.no-visitors', field: 'rounds' });
+  return accept({ notified, rounds, words, wordsInEnglish });
 }
 
 const namesOf = (state: CatalogueState, roundIds: readonly number[]): readonly string[] =>
@@ -68,8 +75,8 @@ export async function previewNotice(
   const now = clock.now();
   const checked = await checkNotice(db, await catalogue.current(), asked, now);
   if (!checked.ok) return checked;
-  const { told, words, wordsInEnglish } = checked.value;
-  const [first] = told;
+  const { notified, words, wordsInEnglish } = checked.value;
+  const [first] = notified;
   const payload = { ...first, visitDate: asked.day, words, wordsInEnglish };
   const example = { topic: 'reservation.visit-notice', payload };
   const facts = (await readFacts({ sql: db, catalogue }, [example], now))(example)?.facts;
@@ -77,22 +84,23 @@ export async function previewNotice(
   const [korean, english] = [await write(facts, 'ko'), await write(facts, 'en')];
   const ringsFrom = noticeRingsFrom(now, asked.day);
   return accept({
-    reservations: told.length,
-    people: peopleOf(told),
-    inEnglish: told.filter(({ language }) => language === 'en').length,
-    ...reachOf(told, channels),
+    reservations: notified.length,
+    people: peopleOf(notified),
+    inEnglish: notified.filter(({ language }) => language === 'en').length,
+    ...reachOf(notified, channels),
     ringsFrom: ringsFrom > now ? ringsFrom : null,
-    toldAt: await findToldAt(db, asked),
+    notifiedAt: await findLastNoticeAt(db, asked),
     korean: { subject: korean.subject, text: korean.text },
     english: { subject: english.subject, text: english.text },
   });
 }
 
-const peopleOf = (told: readonly ToldReservation[]): number => told.reduce((sum, { people }) => sum + people, 0);
+const peopleOf = (notified: readonly NotifiedReservation[]): number =>
+  notified.reduce((sum, { people }) => sum + people, 0);
 
-function reachOf(told: readonly ToldReservation[], channels: readonly Channel[]) {
-  const byPhone = told.filter(({ phone }) => channels.includes('phone') && readMobile(phone) !== null);
-  const rest = told.filter((one) => !byPhone.includes(one));
+function reachOf(notified: readonly NotifiedReservation[], channels: readonly Channel[]) {
+  const byPhone = notified.filter(({ phone }) => channels.includes('phone') && readMobile(phone) !== null);
+  const rest = notified.filter((one) => !byPhone.includes(one));
   const byMail = rest.filter(({ email }) => channels.includes('mail') && isEmail(email));
   const unreached = rest.filter((one) => !byMail.includes(one));
   return {
@@ -109,28 +117,28 @@ export async function sendNotice(
   { reason, pressKey, ...asked }: SendNotice,
 ): Promise<Decision<{ readonly noticeId: number; readonly reservations: number }, Refused>> {
   const { day, roundIds } = asked;
-  const tell = async (tx: Sql): Promise<Decision<null, Refused>> => {
+  const notify = async (tx: Sql): Promise<Decision<null, Refused>> => {
     const now = clock.now();
     await lockPresses(tx, by.staffKey);
     // The same press at the same time: it has been done by now.
     if ((await findPressed(tx, by.staffKey, pressKey)) !== null) return refuse({ code: 'messages.sent-meanwhile' });
     const checked = await checkNotice(tx, await catalogue.current(), asked, now);
     if (!checked.ok) return checked;
-    const { told, rounds, words, wordsInEnglish } = checked.value;
-    const counted = { reservations: told.length, people: peopleOf(told) };
+    const { notified, rounds, words, wordsInEnglish } = checked.value;
+    const counted = { reservations: notified.length, people: peopleOf(notified) };
     const { staffKey } = by;
     const noticeId = await saveNotice(
       tx,
       { staffKey, day, roundIds, rounds, words, wordsInEnglish, reason, ...counted },
       now,
     );
-    await tellAll(tx, told, { noticeId, visitDate: day, words, wordsInEnglish }, now);
+    await notifyAll(tx, notified, { noticeId, visitDate: day, words, wordsInEnglish }, now);
     const subjects = roundIds.map((roundId) => roundSubject({ day, roundId }));
     const facts = { notice: noticeId, ...counted };
     await noteEntry(tx, by, { act: 'message.tell-round', kind: 'act', subjects, reason, facts, pressKey }, now);
     return accept(null);
   };
-  const pressed = await onePress(db, { by, pressKey }, () => db.transaction(tell));
+  const pressed = await onePress(db, { by, pressKey }, () => db.transaction(notify));
   if (!pressed.ok) return pressed;
   const { notice, reservations } = pressed.value;
   return accept({ noticeId: Number(notice ?? 0), reservations: Number(reservations ?? 0) });

@@ -1,10 +1,11 @@
-import type { NoticePreview, VisitNoticeShown } from '@kkumteo/contract/office/messages';
+import { noticesCall, previewNoticeCall } from '@kkumteo/contract/office/messages';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
-/* What visitors are told before their visit: the reminder on the day before, and what the park tells a round. */
+/* What visitors read before their visit: the reminder on the day before, and the park's notice to a round. */
 
 const site = await openSiteForFile();
 
@@ -64,7 +65,7 @@ describe('a notice to a round', () => {
       first,
     ]);
     const { response } = await (await programme()).post(`${base}/notices/preview`, asked());
-    const preview = response as unknown as NoticePreview;
+    const preview = decode(previewNoticeCall.answer, response);
     expect(preview.byPhone + preview.byMail + preview.unreached.length).toBe(preview.reservations);
     expect(preview.unreached).toHaveLength(1);
     expect(preview.korean.text).toContain(`\n\n${LATE}\n\n`);
@@ -79,17 +80,17 @@ describe('a notice to a round', () => {
     const answers = await Promise.all([1, 2].map(() => staff.post(`${base}/notices`, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.response).toEqual(answers[1]?.response);
-    const told = await events('reservation.visit-notice');
-    expect(told).toEqual([...new Set(told)]);
-    for (const number of round.numbers) expect(told).toContain(number);
+    const notified = await events('reservation.visit-notice');
+    expect(notified).toEqual([...new Set(notified)]);
+    for (const number of round.numbers) expect(notified).toContain(number);
     site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
     for (let run = 0; run < 10; run += 1) await site.run('send-messages');
     expect(kept('phone').every((one) => one.copies === 1 && textOf(one).includes(LATE))).toBe(true);
-    const { notices } = (await staff.get(`${base}/notices`)).response as unknown as { notices: VisitNoticeShown[] };
-    expect(notices[0]).toMatchObject({ words: LATE, reason: '대설', reservations: told.length, waiting: 0 });
+    const { notices } = decode(noticesCall.answer, (await staff.get(`${base}/notices`)).response);
+    expect(notices[0]).toMatchObject({ words: LATE, reason: '대설', reservations: notified.length, waiting: 0 });
     const [notice] = notices;
     if (notice === undefined) throw new Error('the notice is not listed');
-    expect(notice.reached + notice.failed + notice.dropped).toBe(told.length);
+    expect(notice.reached + notice.failed + notice.dropped).toBe(notified.length);
     expect(notice.reached).toBeGreaterThan(0);
     const entries = await site.db.query(
       `select subjects, reason from staff_entry where act = 'message.tell-round' and press_key = $1`,
