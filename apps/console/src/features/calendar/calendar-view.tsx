@@ -56,9 +56,13 @@ export function CalendarView(props: CalendarViewProps) {
               />
             </div>
           )}
-          <SalesCard year={year} />
-          <RulesCard year={year} />
-          <OwnDaysCard year={year} onChoose={onChoose} />
+          {changing === null && (
+            <>
+              <SalesCard year={year} />
+              <RulesCard year={year} />
+              <OwnDaysCard year={year} onChoose={onChoose} />
+            </>
+          )}
         </div>
       </div>
     </>
