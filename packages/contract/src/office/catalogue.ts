@@ -1,4 +1,4 @@
-import { DRAFT_TABLES, PRODUCT_STATES } from '@kkumteo/domain/drafts/draft';
+import { DRAFT_TABLES, NUMBERED_KINDS, PRODUCT_STATES } from '@kkumteo/domain/drafts/draft';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import { type Decoded, list, orNull, personal, plain } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
@@ -47,8 +47,9 @@ const listed = plain({
   seats: orNull(wholeNumber),
   /** The highest price of an experiencer that holds today; null without prices. */
   fee: orNull(won),
-  saleFrom: date,
-  saleTo: date,
+  /** Null in a draft that does not say it yet. */
+  saleFrom: orNull(date),
+  saleTo: orNull(date),
   state: wordOf(PRODUCT_STATES),
   draftId: orNull(draftId),
   /** Of its open draft, in words as its differences count them. */
@@ -133,7 +134,7 @@ export const openDraftCall = { body: plain({ subject }), answer: draft };
 
 /** Begins the draft of a new product, coupon or notice, whose number the site gives: empty, or as a copy. */
 export const newDraftCall = {
-  body: plain({ kind: wordOf(['product', 'coupon', 'notice']), copyOf: orNull(wholeNumber) }),
+  body: plain({ kind: wordOf(NUMBERED_KINDS), copyOf: orNull(wholeNumber) }),
   answer: draft,
 };
 export type NewDraft = Decoded<typeof newDraftCall.body>;

@@ -38,9 +38,13 @@ export interface DraftEntry {
   readonly value: WrittenFields | null;
 }
 
+/** What has numbers, and can be begun as new. */
+export const NUMBERED_KINDS = ['product', 'coupon', 'notice'] as const;
+export type NumberedKind = (typeof NUMBERED_KINDS)[number];
+
 /** What a draft is of: `product/101`, `days`, `coupon/3`, `notice/2`, `invitations`. */
 export type DraftSubject =
-  | { readonly kind: 'product' | 'coupon' | 'notice'; readonly id: number }
+  | { readonly kind: NumberedKind; readonly id: number }
   | { readonly kind: 'days' | 'invitations' };
 
 const SUBJECT = /^(?:(product|coupon|notice)\/([1-9]\d{0,9})|(days|invitations))$/;
@@ -74,9 +78,9 @@ export function productState({
 }: {
   readonly isPublished: boolean;
   readonly isScheduled: boolean;
-  readonly saleTo: KstDate;
+  readonly saleTo: KstDate | null;
   readonly today: KstDate;
 }): ProductState {
   if (!isPublished) return isScheduled ? 'scheduled' : 'draft';
-  return saleTo < today ? 'ended' : 'published';
+  return saleTo !== null && saleTo < today ? 'ended' : 'published';
 }
