@@ -10,6 +10,7 @@ export const draftSentences: Sentences<DraftRejection> = {
   'drafts.published-otherwise':
     '이 초안에서 고친 칸을 그사이 다른 공개가 바꿨어요. 지금 공개된 것과 다른 점을 다시 보고 공개해 주세요.',
   'drafts.has-faults': ({ count }) => `고칠 곳 ${count}개를 먼저 풀어야 공개할 수 있어요.`,
+  'drafts.in-the-way': '자리를 차지한 예약이 있어 공개할 수 없어요. 고칠 곳을 다시 봐 주세요.',
   'drafts.no-change': '공개된 것과 다른 점이 없어요.',
   'drafts.moment-over': '지난 때예요. 앞으로 올 때를 정해 주세요.',
   'drafts.other-subject': '이 초안에서 고칠 수 없는 항목이에요.',

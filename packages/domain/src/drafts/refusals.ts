@@ -10,6 +10,8 @@ export type DraftRejection =
   /** Another publication has changed the same fields since it was begun. */
   | { readonly code: 'drafts.published-otherwise' }
   | { readonly code: 'drafts.has-faults'; readonly count: number }
+  /** Bookings, which its conflicts name. */
+  | { readonly code: 'drafts.in-the-way' }
   | { readonly code: 'drafts.no-change' }
   | { readonly code: 'drafts.moment-over'; readonly field: string }
   /** An entry that does not belong to its subject. */

@@ -1,4 +1,4 @@
-import type { CatalogueDraft, NewDraft } from '@kkumteo/contract/office/catalogue';
+import type { CatalogueDraft, NewDraft, OpenDraft } from '@kkumteo/contract/office/catalogue';
 import { subjectOf, subjectText, type DraftEntry, type NumberedKind } from '@kkumteo/domain/drafts/draft';
 import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -7,7 +7,7 @@ import type { Sql } from '../../db/pool.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { entriesOf } from './entries.ts';
-import { beginNew } from './new-entries.ts';
+import { beginNew, nameOfDraft } from './new-entries.ts';
 import { readPublished, type Published } from './published.ts';
 import { answerOf, viewOf } from './read-draft.ts';
 import { findDraft, findDraftOf, insertDraft, listDrafts, type Draft } from './store.ts';
@@ -91,4 +91,13 @@ async function takenNumbers(tx: Sql, kind: NumberedKind): Promise<ReadonlySet<nu
     return of?.kind === kind ? [of.id, ...groupIds] : [];
   });
   return new Set([...rows.map(({ id }) => id), ...begun]);
+}
+
+/** Those under way. */
+export async function openDrafts(sql: Sql): Promise<readonly OpenDraft[]> {
+  return (await listDrafts(sql)).flatMap(({ draftId, subject, state, entries, savedBy, savedAt, dueAt, failure }) => {
+    const of = subjectOf(subject);
+    if (of === null || state === 'published' || state === 'discarded') return [];
+    return [{ draftId, subject, name: nameOfDraft(of, entries), state, savedBy, savedAt, dueAt, failure }];
+  });
 }

@@ -42,13 +42,15 @@ interface EntryFault {
   readonly sentence: string;
 }
 
-export type Wanted = { readonly tables: CatalogueTables } | { readonly faults: readonly EntryFault[] };
+export type Wanted =
+  | { readonly tables: CatalogueTables; readonly document: CatalogueDocument }
+  | { readonly faults: readonly EntryFault[] };
 
 /** The catalogue that publishing these entries would make on a day, or what is wrong with it, each with its entry. */
 export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly DraftEntry[], today: KstDate): Wanted {
   const written = withEntries(raw, entries);
   const checked = checkWritten(written, today);
-  if ('document' in checked) return { tables: toTables(checked.document, today) };
+  if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
   return {
     faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
       const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;

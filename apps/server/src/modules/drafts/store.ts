@@ -1,4 +1,4 @@
-import type { DraftEntry, WrittenFields } from '@kkumteo/domain/drafts/draft';
+import type { DraftEntry } from '@kkumteo/domain/drafts/draft';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
@@ -193,6 +193,15 @@ export async function lockDue(tx: Sql, draftId: number, now: Instant): Promise<D
   return row ?? null;
 }
 
-export interface SavedBefore {
-  readonly value: WrittenFields | null;
+/** It waits for a second person; with their yes it waits for its moment. */
+export async function proposeDraft(
+  tx: Sql,
+  draftId: number,
+  proposalKey: number,
+  dueAt: Instant | null,
+): Promise<void> {
+  await tx.query(
+    `update catalogue_draft set state = 'proposed', proposal_id = $2, due_at = to_timestamp($3::float8), failure = null where draft_id = $1`,
+    [draftId, proposalKey, dueAt === null ? null : dueAt / 1000],
+  );
 }
