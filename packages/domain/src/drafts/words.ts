@@ -40,6 +40,17 @@ const LISTS = new Set(['rounds', 'rows', 'rooms', 'changes']);
 const patternOf = (named: Path): string =>
   named.map((name, at) => (LISTS.has(String(named[at - 1])) ? '*' : String(name))).join('.');
 
+/** The place of a field among those of its table, in the order of the sections. */
+export function placeAmong(table: DraftTable, named: Path): number {
+  const own = named[0] === 'forGroups' && named.length > 1 ? named.slice(1) : named;
+  const patterns = Object.keys(FIELD_WORDS[table]);
+  for (let length = own.length; length > 0; length -= 1) {
+    const at = patterns.indexOf(patternOf(own.slice(0, length)));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
 function nearest(
   table: DraftTable,
   named: Path,

@@ -69,17 +69,19 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string): readonly (r
   return [...byKey.values()];
 }
 
-/** A round and the seats of it are refused together. */
+/** A round, the same of the product for groups and the seats of both are refused together. */
 function once(refusals: readonly PublicationRefusal[]): readonly PublicationRefusal[] {
-  const rounds = new Set(
-    refusals.flatMap((one) =>
-      one.kind === 'in-use' && one.part.table === 'round' ? [String(one.part.row['name'])] : [],
-    ),
-  );
-  return refusals.filter(
-    (one) => one.kind !== 'in-use' || one.part.table !== 'component_round' || !rounds.has(String(one.part.row['name'])),
-  );
+  const seen = new Set<string>();
+  return refusals.filter((refusal) => {
+    if (refusal.kind !== 'in-use' || !isOfRound(refusal.part)) return true;
+    const name = String(refusal.part.row['name']);
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return isFirst;
+  });
 }
+
+const isOfRound = ({ table }: { readonly table: string }): boolean => table === 'round' || table === 'component_round';
 
 async function fullConflict(tx: Sql, view: DraftView, rows: readonly OverfullRow[]): Promise<DraftConflict> {
   const [first] = rows;
@@ -206,7 +208,7 @@ async function refusedConflict(
     return { table, key, path: '', kind: 'missing', sentence, detail: '', ...none };
   }
   const { part, use } = refusal;
-  const isRound = part.table === 'round' || part.table === 'component_round';
+  const isRound = isOfRound(part);
   const ahead = addDays(kstDate(now), 1);
   const booked = await lastBooked(tx, use.bookingReferences, ahead);
   const bookings = await bookingsInTheWay(tx, {

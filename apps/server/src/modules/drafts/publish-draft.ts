@@ -12,11 +12,11 @@ import type { Actor } from '../staff/actor.ts';
 import { noteEntry, THE_SITE, type EntryAuthor } from '../staff/entries.ts';
 import { onePress } from '../staff/one-press.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
-import { entriesOf, mergeEntries } from './entries.ts';
+import { mergeEntries } from './entries.ts';
 import { nameOfDraft } from './new-entries.ts';
 import { readPublished, wantedOf, type Published } from './published.ts';
 import { differenceOf, needsSecondPerson, viewOf, type DraftView } from './read-draft.ts';
-import { lockDraft, moveDraft, proposeDraft, rebaseDraft, scheduleDraft, type Draft } from './store.ts';
+import { lockDraft, moveDraft, proposeDraft, rebaseDraft, saveRevision, scheduleDraft, type Draft } from './store.ts';
 import { isInTheWay, publishTrying } from './trial.ts';
 import { notePublished } from './versions.ts';
 
@@ -41,11 +41,10 @@ type InTurn = Decision<Outcome, Refusal>;
  * Where bookings are in the way nothing is done, and its conflicts say which.
  */
 export async function publishDraft(deps: Deps, by: Actor, asked: Asked): Promise<Decision<Outcome, Refusal>> {
-  let state: InTurn | undefined;
   const pressed = await onePress<Refusal>(deps.db, { by, pressKey: asked.pressKey }, async () => {
-    state = await inOrder(deps, (tx) => publishIn(tx, by, asked, deps.clock.now()));
-    if (!state.ok && state.rejection.code === 'drafts.published-otherwise') await rebase(deps, asked.draftId);
-    return state;
+    const outcome = await inOrder(deps, (tx) => publishIn(tx, by, asked, deps.clock.now()));
+    if (!outcome.ok && outcome.rejection.code === 'drafts.published-otherwise') await rebase(deps, asked.draftId);
+    return outcome;
   });
   if (!pressed.ok)
     return pressed.rejection.code === REFUSED.code ? accept({ state: 'refused', version: null }) : pressed;
@@ -158,13 +157,15 @@ async function tryIn(tx: Sql, { tables }: Ready, now: Instant): Promise<Decision
 }
 
 /** On the catalogue as it is published now: what differs from it is seen before it is published. */
-const rebase = ({ db }: Deps, draftId: number): Promise<void> =>
+const rebase = ({ db, clock }: Deps, draftId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (draft?.state !== 'open') return;
-    const published = await readPublished(tx);
-    const { subject } = viewOf(draft, published);
-    await rebaseDraft(tx, { draftId, onVersion: published.version, base: entriesOf(published.raw, subject) });
+    const { version, raw } = await readPublished(tx);
+    const { published, entries } = viewOf(draft, { raw });
+    await rebaseDraft(tx, { draftId, onVersion: version, base: published });
+    const saving = { draftId, revision: draft.revision + 1, entries, staffKey: draft.savedBy.staffKey };
+    await saveRevision(tx, { ...saving, now: clock.now() });
   });
 
 const subjectOfEntry = ({ subject }: Draft): string => `catalogue:${subject}`;

@@ -2,7 +2,7 @@ import type { CatalogueDraft, DraftChange } from '@kkumteo/contract/office/catal
 import { changesOf } from '@kkumteo/domain/drafts/changes';
 import { subjectOf, type DraftEntry, type DraftSubject, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { fallsBetween } from '@kkumteo/domain/drafts/second-person';
-import { changeWords, itemNamesOf } from '@kkumteo/domain/drafts/words';
+import { changeWords, itemNamesOf, placeAmong } from '@kkumteo/domain/drafts/words';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { entriesOf, mergeEntries, sentEntries } from './entries.ts';
 import { BLANK_PRODUCT, nameOfDraft } from './new-entries.ts';
@@ -38,6 +38,7 @@ export function differenceOf(before: readonly DraftEntry[], after: readonly Draf
     const blank = one !== null || other === null ? one : (BLANKS[table] ?? null);
     return changesOf(blank ?? undefined, other ?? undefined)
       .filter(({ path }) => !isSilent(table, String(path.at(-1) ?? '')))
+      .toSorted((left, right) => placeAmong(table, left.named) - placeAmong(table, right.named))
       .map((change) => ({
         table,
         key,

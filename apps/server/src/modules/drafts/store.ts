@@ -178,17 +178,18 @@ export async function failDraft(sql: Sql, draftId: number, failure: string): Pro
   ]);
 }
 
-const DUE = `state = 'scheduled' and due_at <= to_timestamp($1::float8)`;
+const DUE = `select draft_id from catalogue_draft where state = 'scheduled' and due_at <= to_timestamp($1::float8)
+  order by due_at, draft_id`;
 
 /** The drafts that are due, in the order of their moments; locks nothing. */
 export const dueDrafts = (sql: Sql, now: Instant): Promise<readonly Pick<Draft, 'draftId'>[]> =>
-  sql.query(`select draft_id from catalogue_draft where ${DUE} order by due_at, draft_id`, [now / 1000], 'due-drafts');
+  sql.query(DUE, [now / 1000], 'due-drafts');
 
 /** A draft that is still due, where no other process publishes it right now; locked until the transaction ends. */
 export async function lockDue(tx: Sql, draftId: number, now: Instant): Promise<Draft | null> {
   const [row] = await tx.query<Draft>(
-    `${DRAFT} where d.draft_id = $2 and d.${DUE.replace('due_at', 'd.due_at')} for update of d skip locked`,
-    [now / 1000, draftId],
+    `${DRAFT} where d.draft_id = $1 and d.state = 'scheduled' and d.due_at <= to_timestamp($2::float8) for update of d skip locked`,
+    [draftId, now / 1000],
   );
   return row ?? null;
 }

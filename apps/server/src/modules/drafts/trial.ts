@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../catalog/publish/tables.ts';
 import {
   bookedClosedDays,
   overfullByCatalogue,
+  overfullRows,
   type ClosedDay,
   type OverfullRow,
 } from '../schedule/stock/in-the-way.ts';
@@ -26,10 +27,11 @@ interface Trial {
  * publication has left are no matter of this one.
  */
 export async function publishTrying(tx: Sql, tables: CatalogueTables, note: string, now: Instant): Promise<Trial> {
-  const before = await bookingsLeft(tx, now);
+  // The stock has followed what is published.
+  const before = { overfull: await overfullRows(tx, now), closed: await bookedClosedDays(tx, now) };
   const publication = await publishCatalogue(tx, tables, note, now);
   if (!publication.ok) return { publication, inTheWay: { refusals: publication.refusals, overfull: [], closed: [] } };
-  const after = await bookingsLeft(tx, now);
+  const after = { overfull: await overfullByCatalogue(tx, now), closed: await bookedClosedDays(tx, now) };
   const seats = new Map(before.overfull.map((row) => [rowKey(row), row.catalogueSeats]));
   const days = new Map(before.closed.map((day) => [dayKey(day), day.people]));
   return {
@@ -48,11 +50,6 @@ export const isInTheWay = ({ refusals, overfull, closed }: InTheWay): boolean =>
 const rowKey = ({ componentRoundId, visitDate, kind, roomId }: OverfullRow): string =>
   `${componentRoundId} ${visitDate} ${kind} ${roomId}`;
 const dayKey = ({ productId, visitDate }: ClosedDay): string => `${productId} ${visitDate}`;
-
-const bookingsLeft = async (tx: Sql, now: Instant) => ({
-  overfull: await overfullByCatalogue(tx, now),
-  closed: await bookedClosedDays(tx, now),
-});
 
 const OPENED = `select count(*)::integer as rounds from (
   select distinct component_round_id, visit_date from catalogue_seats($1, (select max(day) from calendar_day))

@@ -29,7 +29,7 @@ const VERSIONS = `select v.version, v.published_at, v.note, v.changes, d.subject
     case when s.staff_id is not null then jsonb_build_object('staffKey', s.staff_id, 'name', s.name) end as by
   from catalogue_version v left join catalogue_draft d using (draft_id) left join staff_member s on s.staff_id = v.published_by
   where ($1::text is null or d.subject = $1) and ($2::int is null or v.version < $2)
-  order by v.version desc limit ${PER_PAGE + 1}`;
+  order by v.version desc limit $3`;
 
 interface VersionRow {
   readonly version: number;
@@ -46,7 +46,7 @@ export async function readVersions(
   sql: Sql,
   { subject, before }: { readonly subject: string | null; readonly before: number | null },
 ): Promise<{ readonly versions: readonly CatalogueVersion[]; readonly hasMore: boolean }> {
-  const rows = await sql.query<VersionRow>(VERSIONS, [subject, before]);
+  const rows = await sql.query<VersionRow>(VERSIONS, [subject, before, PER_PAGE + 1]);
   const versions = rows.slice(0, PER_PAGE).map(({ entries, ...version }) => {
     const of = version.subject === null ? null : subjectOf(version.subject);
     return { ...version, name: of === null ? null : nameOfDraft(of, entries ?? []) };

@@ -67,9 +67,9 @@ export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly Ov
 
 const CLOSED = `
 with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))
-select l.visit_date, l.product_id, l.product_name, array_agg(distinct l.round_id) as round_ids, case when o.product_id is not null then l.round_name end as round_name,
+select l.visit_date, l.product_name, case when o.product_id is not null then l.round_name end as round_name,
   sum(l.experiencer_count + l.leader_count)::integer as people,
-  array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references
+  array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references, array_agg(distinct l.round_id) as round_ids, l.product_id
 from reservation_line l join reservation b using (reservation_id)
   left join open_day o on o.product_id = l.product_id and o.visit_date = l.visit_date
   left join offered_rounds() r on r.round_id = l.round_id
