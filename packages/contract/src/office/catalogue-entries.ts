@@ -167,14 +167,9 @@ const english = plain({ korean: text, english: text });
 export type ProductEntry = Decoded<typeof product>;
 export type RoundEntry = Decoded<typeof round>;
 export type SeatsEntry = Decoded<typeof seats>;
-export type ForGroupsEntry = Decoded<typeof forGroups>;
 export type PriceListEntry = Decoded<typeof priceList>;
 export type PriceRowEntry = Decoded<typeof priceRow>;
-export type RoomEntry = Decoded<typeof room>;
-export type ParkDayEntry = Decoded<typeof parkDay>;
 export type CouponEntry = Decoded<typeof coupon>;
-export type NoticeEntry = Decoded<typeof notice>;
-export type InvitationEntry = Decoded<typeof invitation>;
 
 /** An entry by the key of its table; null takes it out of the catalogue. */
 const changed = <Value, Sent>(codec: Codec<Value, Sent>) => list(plain({ key: text, value: orNull(codec) }), 2_000);

@@ -85,7 +85,6 @@ const change = plain({ ...place, section: string, label: string, before: string,
 export type DraftChange = Decoded<typeof change>;
 
 const fault = plain({ ...place, sentence: string });
-export type DraftFault = Decoded<typeof fault>;
 
 const draft = plain({
   draftId,

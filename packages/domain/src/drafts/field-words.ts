@@ -1,3 +1,4 @@
+import { formatFullDay, isKstDate } from '../shared/time.ts';
 import type { DraftTable } from './draft.ts';
 
 /** How a value is said: with its unit, by its word, and what none of it is called. */
@@ -47,17 +48,17 @@ const PRODUCT: Readonly<Record<string, FieldWords>> = {
   'seats.experiencers': of(SEATING, '체험자', SEATS),
   'seats.leaders': of(SEATING, '보호자·인솔', SEATS),
   'seats.changes': of(SEATING, '날짜부터 바뀌는 좌석', { none: '없음' }),
-  'seats.changes.*': of(SEATING, '체험자', SEATS),
+  'seats.changes.*': of(SEATING, '체험자', { unit: '석', none: '앞과 같음' }),
   'seats.changes.*.experiencers': of(SEATING, '체험자', SEATS),
   'seats.changes.*.leaders': of(SEATING, '보호자·인솔', { unit: '석', none: '앞과 같음' }),
   'seats.counted': of(ROOMS, '자리 세기', { words: { 'per-round': '회차마다', 'per-room': '체험실마다' } }),
   'seats.rooms': of(ROOMS, '체험실', { none: '없음' }),
-  'seats.rooms.*': of(ROOMS, '', SEATS),
+  'seats.rooms.*': of(ROOMS, '', { unit: '석', none: '없음' }),
   'seats.rooms.*.seats': of(ROOMS, '자리', SEATS),
   'seats.rooms.*.from': of(ROOMS, '첫날', EVER),
   'seats.rooms.*.to': of(ROOMS, '마지막 날', FOR_GOOD),
   'seats.rooms.*.changes': of(ROOMS, '날짜부터 바뀌는 자리', { none: '없음' }),
-  'seats.rooms.*.changes.*': of(ROOMS, '자리', SEATS),
+  'seats.rooms.*.changes.*': of(ROOMS, '자리', { unit: '석', none: '앞과 같음' }),
   'seats.rooms.*.changes.*.seats': of(ROOMS, '자리', SEATS),
   rounds: of(SEATING, '회차', { none: '없음' }),
   'rounds.*': of(SEATING, '', { none: '없음' }),
@@ -104,13 +105,15 @@ const PRICE: Readonly<Record<string, FieldWords>> = {
   'rows.*.to': of(PRICES, '마지막 방문일', FOR_GOOD),
 };
 
+const fromDay = (day: string): string => `${isKstDate(day) ? formatFullDay(day) : day}부터`;
+
 /** What the items of lists are called by their names. */
 export const ITEM_WORDS: Readonly<Record<string, (name: string) => string>> = {
   'rounds.*': (number) => `${number}회`,
   'rows.*': (number) => `${number}번`,
   'seats.rooms.*': (room) => room,
-  'seats.changes.*': (day) => `${day}부터`,
-  'seats.rooms.*.changes.*': (day) => `${day}부터`,
+  'seats.changes.*': fromDay,
+  'seats.rooms.*.changes.*': fromDay,
 };
 
 export const TABLE_WORDS: Readonly<Record<DraftTable, FieldWords>> = {

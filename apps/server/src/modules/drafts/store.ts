@@ -35,7 +35,7 @@ const DRAFT = `select d.draft_id, d.subject, d.state, d.on_version, d.base, d.en
     jsonb_build_object('staffKey', s.staff_id, 'name', s.name) as saved_by
   from catalogue_draft d join staff_member b on b.staff_id = d.begun_by join staff_member s on s.staff_id = d.saved_by`;
 
-export const UNDER_WAY = `('open', 'proposed', 'scheduled')`;
+const UNDER_WAY = `('open', 'proposed', 'scheduled')`;
 
 export async function findDraft(sql: Sql, draftId: number): Promise<Draft | null> {
   const [row] = await sql.query<Draft>(`${DRAFT} where d.draft_id = $1`, [draftId]);
