@@ -2,6 +2,7 @@ import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import type { Sentences } from './sentences.ts';
 
 export const draftSentences: Sentences<DraftRejection> = {
+  'drafts.no-park': '아직 공개된 것이 없어요. 공원의 첫 공개는 서버에서 파일로 해 주세요.',
   'drafts.unknown': '없는 초안이에요. 목록을 다시 불러와 주세요.',
   'drafts.subject-unknown': '공개된 것 가운데 없는 번호예요.',
   'drafts.not-open': '이 초안은 공개를 기다리거나 이미 끝났어요. 고치려면 먼저 공개 예약을 취소해 주세요.',

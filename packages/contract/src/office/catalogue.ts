@@ -1,6 +1,7 @@
 import { DRAFT_TABLES, NUMBERED_KINDS, PRODUCT_STATES } from '@kkumteo/domain/drafts/draft';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
-import { type Decoded, list, orNull, personal, plain } from '../wire/codec.ts';
+import * as v from 'valibot';
+import { type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
 import { ifGiven, matching, numberText, pressKey, text } from '../wire/requests.ts';
 import { boolean, date, instant, string, wholeNumber, won } from '../wire/scalars.ts';
@@ -25,6 +26,7 @@ export const cataloguePaths = {
 } as const;
 
 const draftId = wholeNumber;
+const whole = same(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
 const ofDraft = plain({ draftId: numberText });
 const who = orNull(plain({ staffKey: wholeNumber, name: string }));
 /** `product/101`, `days`, `coupon/3`, `notice/2`, `invitations`. */
@@ -133,7 +135,7 @@ export const openDraftCall = { body: plain({ subject }), answer: draft };
 
 /** Begins the draft of a new product, coupon or notice, whose number the site gives: empty, or as a copy. */
 export const newDraftCall = {
-  body: plain({ kind: wordOf(NUMBERED_KINDS), copyOf: orNull(wholeNumber) }),
+  body: plain({ kind: wordOf(NUMBERED_KINDS), copyOf: orNull(whole) }),
   answer: draft,
 };
 export type NewDraft = Decoded<typeof newDraftCall.body>;
@@ -154,7 +156,7 @@ export type DraftClash = Decoded<typeof clash>;
 export const saveDraftCall = {
   params: ofDraft,
   /** Entries that changed since the revision that was read, each whole. */
-  body: plain({ revision: wholeNumber, entries: draftEntries }),
+  body: plain({ revision: whole, entries: draftEntries }),
   answer: plain({
     /** False where something clashes: nothing was saved. */
     isSaved: boolean,
@@ -249,7 +251,7 @@ export const discardCall = { params: ofDraft, body: plain(act), answer: plain({ 
 
 export const publishCall = {
   params: ofDraft,
-  body: plain({ revision: wholeNumber, at: orNull(instant), ...act }),
+  body: plain({ revision: whole, at: orNull(instant), ...act }),
   /** `refused`: its conflicts say why. */
   answer: plain({ state: wordOf(['published', 'scheduled', 'proposed', 'refused']), version: orNull(wholeNumber) }),
 };
@@ -282,6 +284,6 @@ export const versionsCall = {
 /** The draft says what its subject was in a version: the way back is published like every other change. */
 export const restoreCall = {
   params: ofDraft,
-  body: plain({ revision: wholeNumber, version: wholeNumber }),
+  body: plain({ revision: whole, version: whole }),
   answer: done,
 };

@@ -3,16 +3,9 @@ import { changesOf } from './changes.ts';
 import { merge } from './merge.ts';
 import { namedPath, placedPath } from './tree.ts';
 
-const product = {
-  name: '소방서',
-  target: '초1–초6',
-  grades: ['E1', 'E2'],
-  rounds: [
-    { number: '1', starts: '10:00' },
-    { number: '2', starts: '14:00' },
-  ],
-};
-const [first, second] = product.rounds;
+const first = { number: '1', starts: '10:00' };
+const second = { number: '2', starts: '14:00' };
+const product = { name: '소방서', target: '초1–초6', grades: ['E1', 'E2'], rounds: [first, second] };
 
 describe('the changes of two people', () => {
   test('of different fields, rounds and fields of one round are all kept', () => {

@@ -1,5 +1,7 @@
 /** Refusals of drafts of the catalogue. */
 export type DraftRejection =
+  /** Nothing is published yet. */
+  | { readonly code: 'drafts.no-park' }
   | { readonly code: 'drafts.unknown' }
   | { readonly code: 'drafts.subject-unknown' }
   /** It waits for its moment or for a second person, or is published or discarded. */

@@ -6,8 +6,9 @@ import { namedPath } from '@kkumteo/domain/drafts/tree';
 import { placeWords } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import { reject } from '../../http/refused.ts';
 import { presentTables } from '../catalog/publish/present-tables.ts';
-import type { CatalogueTables } from '../catalog/publish/tables.ts';
+import { rowsOf, type CatalogueTables } from '../catalog/publish/tables.ts';
 import { entriesIn, keyOf, withEntries } from './entries.ts';
 
 /** The catalogue that is published, as its tables, its entries, and as it is written. */
@@ -18,8 +19,10 @@ export interface Published {
   readonly version: number;
 }
 
+/** Refuses a park that has published nothing yet. */
 export async function readPublished(sql: Sql): Promise<Published> {
   const tables = withoutOrganisations(await presentTables(sql));
+  if (rowsOf(tables, 'operator_settings').length === 0) reject({ code: 'drafts.no-park' });
   const [row] = await sql.query<{ readonly version: number }>(
     'select coalesce(max(version), 0) as version from catalogue_version',
   );
