@@ -1,6 +1,6 @@
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { maskName } from '@kkumteo/domain/shared/mask';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { addDays, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 /** A booking that is in the way, masked. */
@@ -83,4 +83,20 @@ export async function nextOpenDay(sql: Sql, componentId: number, after: KstDate)
   );
   if (row === undefined) throw new Error('an aggregate has a row');
   return row.day;
+}
+
+/** The days on which these are booked, from a day on. */
+export async function lastBooked(
+  tx: Sql,
+  references: readonly number[],
+  from: KstDate,
+): Promise<{ readonly days: readonly KstDate[]; readonly last: KstDate }> {
+  const rows = await tx.query<{ readonly day: KstDate }>(
+    `select distinct l.visit_date as day from reservation_line l join reservation b using (reservation_id)
+      where b.booking_reference = any ($1::int[]) and l.state = 'open' and l.visit_date >= $2::date - 1 order by 1`,
+    [references, from],
+  );
+  const days = rows.map(({ day }) => day);
+  const last = days.at(-1) ?? addDays(from, -1);
+  return { days, last };
 }

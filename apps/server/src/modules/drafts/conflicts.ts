@@ -9,7 +9,7 @@ import { addDays, kstDate, type Instant, type KstDate } from '@kkumteo/domain/sh
 import type { Sql } from '../../db/pool.ts';
 import type { PublicationRefusal } from '../catalog/publish/publish-catalogue.ts';
 import type { ClosedDay, OverfullRow } from '../schedule/stock/in-the-way.ts';
-import { bookingsInTheWay, nextOpenDay } from './conflict-store.ts';
+import { bookingsInTheWay, lastBooked, nextOpenDay } from './conflict-store.ts';
 import { readPublished, wantedOf } from './published.ts';
 import { viewOf, type DraftView } from './read-draft.ts';
 import { findDraft } from './store.ts';
@@ -233,20 +233,4 @@ async function refusedConflict(
     orders: use.orders.length,
     ways: isRound ? roundWays(productIn(view, Number(key)), addDays(booked.last, 1)) : [],
   };
-}
-
-/** The days on which these are booked, from a day on. */
-async function lastBooked(
-  tx: Sql,
-  references: readonly number[],
-  from: KstDate,
-): Promise<{ readonly days: readonly KstDate[]; readonly last: KstDate }> {
-  const rows = await tx.query<{ readonly day: KstDate }>(
-    `select distinct l.visit_date as day from reservation_line l join reservation b using (reservation_id)
-      where b.booking_reference = any ($1::int[]) and l.state = 'open' and l.visit_date >= $2::date - 1 order by 1`,
-    [references, from],
-  );
-  const days = rows.map(({ day }) => day);
-  const last = days.at(-1) ?? addDays(from, -1);
-  return { days, last };
 }

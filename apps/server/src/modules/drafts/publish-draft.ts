@@ -174,7 +174,8 @@ const momentWords = (at: Instant): string => `${formatDay(kstDate(at))} ${format
 /** What the second person reads, and which draft it was. */
 function proposalFacts({ view, changes }: Ready, at: Instant | null) {
   const { draftId, revision } = view.draft;
-  const [first] = changes;
+  // What falls is what the second person is asked for.
+  const first = changes.find(({ table, path }) => table === 'prices' || path.startsWith('seats')) ?? changes[0];
   const words = first === undefined ? '' : `${first.label} ${first.before} → ${first.after}`;
   return {
     draftId,
