@@ -3,6 +3,7 @@ import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
+import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
@@ -15,6 +16,7 @@ import { calendarSentences } from './calendar.ts';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
+import { draftSentences } from './drafts.ts';
 import { daySentences } from './day.ts';
 import { moveSentences } from './move.ts';
 import { reservationActSentences } from './reservation-acts.ts';
@@ -32,6 +34,7 @@ type OfficeRejection =
   | DeskRejection
   | ClosingRejection
   | DayRejection
+  | DraftRejection
   | ReservationActRejection
   | AnswerRejection
   | CounselRejection
@@ -45,6 +48,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...admissionSentences,
   ...closingSentences,
   ...daySentences,
+  ...draftSentences,
   ...moveSentences,
   ...reservationActSentences,
   ...messageSentences,

@@ -40,7 +40,11 @@ async function fillNarrow(db: Database, now: Instant): Promise<void> {
     await tx.query(`update product set sale_from = '2025-01-01', sale_to = '2025-01-01' where product_id <> all ($1)`, [
       OFFERS.map(({ productId }) => productId),
     ]);
-    await tx.query('delete from component_room where room_id <> all ($1)', [ROOMS]);
+    await tx.query(
+      `delete from component_room r where room_id <> all ($1)
+        and exists (select from component_room o where o.component_id = r.component_id and o.room_id = any ($1))`,
+      [ROOMS],
+    );
     await openWholeStock(tx, kstDate(now), now);
   });
   await db.query('vacuum analyze');
