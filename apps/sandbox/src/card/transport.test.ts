@@ -14,15 +14,15 @@ afterEach(() => bench.sandbox.close());
 const order = { orderId: 'order-0001', amount: 12_000 };
 const fault = (kind: string, endpoint = 'confirm', more: object = {}): Promise<unknown> =>
   bench.control('POST', '/sandbox/faults', { endpoint, kind, ...more });
-const send = (url: string, body: object, key = 'k-1', patience = 5_000): Promise<Response> =>
+const send = (url: string, body: object, key = 'k-1', signal = AbortSignal.timeout(5_000)): Promise<Response> =>
   fetch(`${base}${url}`, {
     method: 'POST',
     headers: { authorization: basic, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal,
   });
-const confirm = (paymentKey: string, patience?: number): Promise<Response> =>
-  send('/v1/payments/confirm', { paymentKey, ...order }, 'k-1', patience);
+const confirm = (paymentKey: string, signal?: AbortSignal): Promise<Response> =>
+  send('/v1/payments/confirm', { paymentKey, ...order }, 'k-1', signal);
 const approved = (): Promise<string> => bench.authorize(order.orderId, order.amount);
 const statusNow = async (): Promise<unknown> => (await bench.get('/v1/payments/orders/order-0001')).body['status'];
 
@@ -75,8 +75,12 @@ describe('a call that breaks off', () => {
   it('[6] has charged although the caller timed out', async () => {
     const paymentKey = await approved();
     await fault('slow', 'confirm', { ms: 200 });
-    await expect(confirm(paymentKey, 50)).rejects.toThrow();
-    await expect.poll(statusNow).toBe('DONE');
+    const caller = new AbortController();
+    const call = expect(confirm(paymentKey, caller.signal)).rejects.toThrow();
+    await expect.poll(() => bench.sandbox.card.faults.waiting(), { interval: 5 }).toEqual([]);
+    caller.abort();
+    await call;
+    await expect.poll(statusNow, { timeout: 5_000 }).toBe('DONE');
   });
 
   it('[6] not at all may contain unknown fields and values', async () => {
