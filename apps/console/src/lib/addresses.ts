@@ -11,6 +11,7 @@ export const places = {
   members: '/members',
   callers: '/callers',
   inquiries: '/inquiries',
+  products: '/products',
   closing: '/closing',
   desk: '/desk',
   settlement: '/settlement',
@@ -50,3 +51,6 @@ export const workPlace = (workId: string): string => `${places.settlement}?open=
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;
+
+/** The editor of a product. */
+export const productPlace = (productId: number): string => `${places.products}/${productId}`;

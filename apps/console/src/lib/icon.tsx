@@ -8,6 +8,7 @@ const PATHS = {
   ticket: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   copy: 'M9 9h11v11H9zM6 15H4V4h11v2',
+  box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   drawer: 'M4 6h16v5H4zM4 11v7h16v-7M10 14.5h4',
   won: 'M3 6l4 12 5-12 5 12 4-12M2 11h20',
   people:
