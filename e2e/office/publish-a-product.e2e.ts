@@ -29,6 +29,7 @@ test('a copy of a product gets its own round and price, is compared, published a
   await dialog.getByText('새 계절 준비').click();
   await dialog.getByRole('button', { name: '지금 공개' }).click();
   await expect(console_.getByRole('heading', { name: '상품', level: 1 })).toBeVisible();
+  await console_.getByLabel('상품 이름').fill('설날 소방 훈련');
   await expect(console_.getByRole('row', { name: /설날 소방 훈련/ })).toContainText('21,000원');
   await console_.close();
 
