@@ -9,7 +9,6 @@ import {
   newDraftCall,
   openDraftCall,
   type PublishDraft,
-  previewCall,
   productsCall,
   publishCall,
   restoreCall,
@@ -47,12 +46,6 @@ export const conflictsQuery = ({ draftId, revision }: Pick<CatalogueDraft, 'draf
     queryKey: [...catalogueKey, 'conflicts', draftId, revision] as const,
     queryFn: ({ signal }) => get(paths.conflicts(draftId), conflictsCall.answer, { signal }),
     refetchOnWindowFocus: false,
-  });
-
-export const previewQuery = ({ draftId, revision }: Pick<CatalogueDraft, 'draftId' | 'revision'>) =>
-  queryOptions({
-    queryKey: [...catalogueKey, 'preview', draftId, revision] as const,
-    queryFn: ({ signal }) => get(paths.preview(draftId), previewCall.answer, { signal }),
   });
 
 export const versionsQuery = (subject: string) =>

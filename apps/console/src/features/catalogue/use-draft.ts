@@ -7,7 +7,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { changedEntries, rebased } from './draft-entries.ts';
 
 /** A draft is saved once the hand rests. */
-export const REST_MS = 800;
+const REST_MS = 800;
 
 export interface DraftEditing {
   /** As it was saved last. */
