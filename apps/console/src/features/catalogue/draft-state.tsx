@@ -10,8 +10,9 @@ import { moment } from '../staff/times.ts';
 import type { DraftEditing } from './use-draft.ts';
 
 /** What was saved when, or that it could not be. */
-export function SavedWords({ editing }: { readonly editing: Pick<DraftEditing, 'draft' | 'state'> }) {
-  const { draft, state } = editing;
+export function SavedWords({ editing }: { readonly editing: Pick<DraftEditing, 'draft' | 'state' | 'clash'> }) {
+  const { draft, state, clash } = editing;
+  if (clash !== null) return null;
   if (state === 'saving' || state === 'unsaved') return <span role="status">저장하는 중</span>;
   if (state === 'failed' || draft.changes.length === 0) return null;
   return <span role="status">{moment(draft.savedAt, serverNow())} 저절로 저장됨</span>;

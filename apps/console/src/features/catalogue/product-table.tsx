@@ -30,8 +30,8 @@ function columnsOf(colours: ReadonlyMap<string, string>, mayCopy: boolean): read
   const today = kstDate(now);
   const copy: GridColumn<ListedProduct> = {
     key: 'copy',
-    header: '',
-    share: 0.5,
+    header: '베끼기',
+    share: 0.8,
     align: 'end',
     value: () => null,
     cell: (product) => <CopyButton product={product} />,

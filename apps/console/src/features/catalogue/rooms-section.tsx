@@ -76,6 +76,13 @@ function Rooms({ seats, sum }: { readonly seats: SeatsEntry; readonly sum: numbe
           onChange={(limit) => change({ roomTotalLimit: limit === '' ? null : limit })}
         />
       </div>
+      {listed.length > 0 && (
+        <p className={css.head} aria-hidden="true">
+          <span>체험실</span>
+          <span>자리</span>
+          <span>마지막 날</span>
+        </p>
+      )}
       {listed.map(({ street, rooms }) => (
         <section key={street} className={css.street}>
           <h3>{street}</h3>
