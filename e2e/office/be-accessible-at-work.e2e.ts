@@ -32,6 +32,7 @@ const FURTHER = [
   'staff/reviews',
   'account',
   'more',
+  'products/101',
   'closing?day=2027-02-26&reach=rounds&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather&visitors=stay',

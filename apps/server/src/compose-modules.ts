@@ -86,7 +86,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       siteNames: () => siteNamesOf(catalogue),
       kinds,
     }),
-    picturesModule({ db }),
+    picturesModule({ staff, folder }),
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
     scheduleModule({ db, catalogue, clock, responseCache, staff, logger }),
     await openRoomsModule({ db, catalogue, clock, logger, metrics }),

@@ -9,6 +9,7 @@ import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
+import type { PictureRejection } from '@kkumteo/domain/pictures/picture';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
@@ -23,6 +24,7 @@ import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
 import { answerSentences } from './inquiry-answer.ts';
+import { pictureSentences } from './pictures.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { settlementSentences } from './settlement.ts';
@@ -41,7 +43,8 @@ type OfficeRejection =
   | MoveRejection
   | MessageRejection
   | SettlementRejection
-  | CalendarRejection;
+  | CalendarRejection
+  | PictureRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -57,6 +60,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...counselSentences,
   ...settlementSentences,
   ...calendarSentences,
+  ...pictureSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

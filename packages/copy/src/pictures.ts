@@ -2,7 +2,7 @@ import type { PictureRejection } from '@kkumteo/domain/pictures/picture';
 import { englishPictures } from './english/pictures.ts';
 import type { Sentences } from './sentences.ts';
 
-const koreanPictures: Sentences<PictureRejection> = {
+export const pictureSentences: Sentences<PictureRejection> = {
   'pictures.too-many-bytes': ({ mostMegabytes }) => `사진 파일이 너무 큽니다. ${mostMegabytes}MB 이하로 저장해 주세요.`,
   'pictures.heic': 'HEIC 사진은 사용할 수 없습니다. JPEG로 저장해 주세요.',
   'pictures.unknown-kind':
@@ -20,7 +20,7 @@ const koreanPictures: Sentences<PictureRejection> = {
  * table is loaded with the pages.
  */
 export function pictureSentence(rejection: PictureRejection, language: 'ko' | 'en'): string {
-  const sentence = (language === 'ko' ? koreanPictures : englishPictures)[rejection.code];
+  const sentence = (language === 'ko' ? pictureSentences : englishPictures)[rejection.code];
   // The table's type ties each function to the facts of its own code, and the code was looked up in it.
   return typeof sentence === 'string' ? sentence : sentence(rejection as never);
 }

@@ -40,6 +40,7 @@ const MENU: readonly MenuGroup[] = [
   {
     title: '준비',
     entries: [
+      { label: '상품', to: places.products, icon: 'box', act: 'catalogue.read', key: { code: 'KeyP', letter: 'P' } },
       {
         label: '운영일',
         to: places.calendar,

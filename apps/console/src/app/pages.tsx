@@ -19,6 +19,8 @@ const MembersPage = lazy(() => import('../pages/members.tsx'));
 const CallersPage = lazy(() => import('../pages/callers.tsx'));
 const CallerPage = lazy(() => import('../pages/caller.tsx'));
 const CalendarPage = lazy(() => import('../pages/calendar.tsx'));
+const ProductsPage = lazy(() => import('../pages/products.tsx'));
+const ProductPage = lazy(() => import('../pages/product.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
@@ -44,6 +46,8 @@ export function Pages() {
         <Route path={`${places.callers}/:memberKey`} element={<CallerPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={places.calendar} element={<CalendarPage />} />
+        <Route path={places.products} element={<ProductsPage />} />
+        <Route path={`${places.products}/:productId`} element={<ProductPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={places.desk} element={<DeskPage />} />
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />

@@ -14,6 +14,7 @@ export const places = {
   messages: '/messages',
   notices: '/messages/notices',
   calendar: '/calendar',
+  products: '/products',
   closing: '/closing',
   desk: '/desk',
   settlement: '/settlement',
@@ -63,3 +64,6 @@ export const noticePlace = (day: string, roundIds: readonly number[]): string =>
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;
+
+/** The editor of a product. */
+export const productPlace = (productId: number): string => `${places.products}/${productId}`;

@@ -60,9 +60,13 @@ export const post = <Answer>(
   further?: Pick<Further, 'signal'>,
 ): Promise<Answer> => call(path, { method: 'POST', body: JSON.stringify(body) }, answer, further);
 
+/** Sends a file as it is. */
+export const postFile = <Answer>(path: string, file: Blob, answer: Reading<Answer>): Promise<Answer> =>
+  call(path, { method: 'POST', body: file, headers: { 'content-type': 'application/octet-stream' } }, answer);
+
 async function call<Answer>(
   path: string,
-  request: RequestInit,
+  request: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
   answer: Reading<Answer>,
   { query = {}, signal }: Further = {},
 ): Promise<Answer> {
@@ -72,7 +76,8 @@ async function call<Answer>(
     accept: 'application/json',
     // What a page asks by itself is no use of the session: the server counts from the last press.
     ...(Number.isNaN(idle) ? {} : { 'office-idle-seconds': String(idle) }),
-    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(typeof request.body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...request.headers,
   };
   const sent = await fetch(path + queryString(query), {
     ...request,

@@ -9,6 +9,7 @@ const PATHS = {
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   message: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   copy: 'M9 9h11v11H9zM6 15H4V4h11v2',
+  box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   drawer: 'M4 6h16v5H4zM4 11v7h16v-7M10 14.5h4',
   won: 'M3 6l4 12 5-12 5 12 4-12M2 11h20',
   people:

@@ -35,7 +35,8 @@ export const unstorableField = (value: unknown): string | null => (isStorable(va
 function isStorable(value: unknown, depth = 0): boolean {
   if (depth > MOST_LEVELS) return false;
   if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
+  // The bytes of a file are no text, and 20 million entries would be walked one by one.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
   return Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, depth + 1));
 }

@@ -1,3 +1,4 @@
+import { officePicturePaths, PICTURE_TYPE } from '@kkumteo/contract/office/pictures';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -75,6 +76,41 @@ test('the office stores pictures, and says in both languages why it refuses one'
   expect(text).toMatch(/fire\.jpg: \/reserve\/pictures\/[0-9a-f]{32}$/m);
   expect(text).toMatch(/fire\.png: JPEG, PNG, WebP, AVIF 사진이 아닙니다\..*\n {2}This is no JPEG/);
   await expect(runOffice(site, ['pictures'])).rejects.toThrow('pictures FILE');
+});
+
+describe('a picture that is dropped into a product', { timeout: 60_000 }, () => {
+  const drop = async (role: 'programme' | 'reception', payload: Buffer) => {
+    const staff = await site.staffMember(role);
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, origin: 'http://localhost:3080', 'content-type': PICTURE_TYPE };
+    const { statusCode, body } = await site.office.inject({
+      method: 'POST',
+      url: officePicturePaths.store,
+      payload,
+      headers,
+    });
+    return { statusCode, ...JSON.parse(body) };
+  };
+
+  test('is stored, shown at the console, and noted with who sent it', async () => {
+    const { statusCode, response } = await drop('programme', newPhoto());
+    expect([statusCode, response.name]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    const shown = await site.office.inject(`/reserve/pictures/${response.name}-square.webp`);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    const noted = await db.query(`select role from staff_entry where facts->>'picture' = $1`, [response.name]);
+    expect(noted).toEqual([{ role: 'programme' }]);
+  });
+
+  test('is refused in words, or by who may not edit, and is not stored', async () => {
+    const before = await rows();
+    const small = await drop('programme', photo(100, 100));
+    expect([small.statusCode, small.apiError.message]).toEqual([422, expect.stringContaining('너무 작습니다')]);
+    const large = await drop('programme', Buffer.alloc(20 * 1024 * 1024 + 1));
+    expect(large.apiError.code).toBe('pictures.too-many-bytes');
+    expect((await drop('programme', Buffer.alloc(0))).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await drop('reception', newPhoto())).statusCode).toBe(403);
+    expect(await rows()).toBe(before);
+  });
 });
 
 describe('a picture’s address', { timeout: 60_000 }, () => {
