@@ -1,0 +1,20 @@
+/** Whom the park gives a coupon: who has visited since a day, who agreed to its news, or members by their login ids. */
+export const GIFT_WAYS = ['visited', 'agreed', 'listed'] as const;
+export type GiftWay = (typeof GIFT_WAYS)[number];
+
+/** More members than this get a coupon only once a second person has approved it (PD-188). */
+export const GIFT_MEMBERS_ALONE = 100;
+/** A list has no more login ids, so that it never waits for a second person. */
+export const LONGEST_GIFT_LIST = GIFT_MEMBERS_ALONE;
+
+export const giftNeedsSecondPerson = (members: number): boolean => members > GIFT_MEMBERS_ALONE;
+
+/** Login ids that were typed or pasted in any form, each once. */
+export const readLoginIds = (typed: string): readonly string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/u)
+      .filter((id) => id !== ''),
+  ),
+];
