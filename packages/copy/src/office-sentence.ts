@@ -7,12 +7,15 @@ import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
+import type { InvitationRejection } from '@kkumteo/domain/catalog/invitation';
+import type { CouponRejection } from '@kkumteo/domain/pricing/coupon-refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
+import { couponOfficeSentences } from './coupons-office.ts';
 import { daySentences } from './day.ts';
 import { moveSentences } from './move.ts';
 import { reservationActSentences } from './reservation-acts.ts';
@@ -35,7 +38,9 @@ type OfficeRejection =
   | CounselRejection
   | MoveRejection
   | MessageRejection
-  | SettlementRejection;
+  | SettlementRejection
+  | CouponRejection
+  | InvitationRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -49,6 +54,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...answerSentences,
   ...counselSentences,
   ...settlementSentences,
+  ...couponOfficeSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

@@ -126,7 +126,7 @@ const invitation = plain({
   limit: orNull(wholeNumber),
   until: orNull(date),
   state: wordOf(INVITATION_STATES),
-  /** Open lines and payments under way by it, and their people. */
+  /** Open lines and payments under way by it, and the people of the lines. */
   bookings: wholeNumber,
   heads: wholeNumber,
 });

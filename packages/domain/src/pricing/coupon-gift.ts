@@ -1,3 +1,6 @@
+import type { KstDate } from '../shared/time.ts';
+import type { CouponRejection } from './coupon-refusals.ts';
+
 /** Whom the park gives a coupon: who has visited since a day, who agreed to its news, or members by their login ids. */
 export const GIFT_WAYS = ['visited', 'agreed', 'listed'] as const;
 export type GiftWay = (typeof GIFT_WAYS)[number];
@@ -18,3 +21,19 @@ export const readLoginIds = (typed: string): readonly string[] => [
       .filter((id) => id !== ''),
   ),
 ];
+
+interface Condition {
+  readonly way: GiftWay;
+  readonly since: KstDate | null;
+  readonly loginIds: readonly string[];
+}
+
+/** Why no members can be chosen so, or null. A visit of today has not been made yet. */
+export function giftRefusal({ way, since, loginIds }: Condition, today: KstDate): CouponRejection | null {
+  if (way === 'visited' && (since === null || since >= today)) return { code: 'coupon.day-ahead', field: 'since' };
+  if (way !== 'listed') return null;
+  if (loginIds.length === 0) return { code: 'coupon.no-members', field: 'loginIds' };
+  return loginIds.length > LONGEST_GIFT_LIST
+    ? { code: 'coupon.members-many', field: 'loginIds', most: LONGEST_GIFT_LIST }
+    : null;
+}

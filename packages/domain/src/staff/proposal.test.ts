@@ -58,6 +58,7 @@ describe('a proposal', () => {
       'reservation.waiver',
       'closing.start',
       'settlement.refund-account',
+      'coupon.give',
     ]);
     expect(decidedBy('counsel')).toEqual(['member.withdraw']);
     expect(decidedBy('admin')).toEqual(PROPOSAL_KINDS);

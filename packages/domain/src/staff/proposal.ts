@@ -12,6 +12,7 @@ export const FOUR_EYES = {
   'member.withdraw': { proposes: 'member.act', decides: 'member.approve-withdrawal' },
   'closing.start': { proposes: 'closing.propose', decides: 'closing.approve' },
   'settlement.refund-account': { proposes: 'settlement.send-refund', decides: 'settlement.approve-account' },
+  'coupon.give': { proposes: 'coupon.give', decides: 'coupon.approve-gift' },
 } as const satisfies Readonly<Record<string, { readonly proposes: OfficeAct; readonly decides: OfficeAct }>>;
 
 export type ProposalKind = keyof typeof FOUR_EYES;
