@@ -20,6 +20,7 @@ const CallersPage = lazy(() => import('../pages/callers.tsx'));
 const CallerPage = lazy(() => import('../pages/caller.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const CouponPages = lazy(() => import('../pages/coupons.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
@@ -42,6 +43,7 @@ export function Pages() {
         <Route path={`${places.callers}/:memberKey`} element={<CallerPage />} />
         <Route path={places.inquiries} element={<InquiriesPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={`${places.coupons}/*`} element={<CouponPages />} />
         <Route path={places.desk} element={<DeskPage />} />
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />
         <Route path={places.shifts} element={<ShiftsPage />} />

@@ -13,6 +13,8 @@ export const places = {
   inquiries: '/inquiries',
   closing: '/closing',
   desk: '/desk',
+  coupons: '/coupons',
+  invitations: '/coupons/invitations',
   settlement: '/settlement',
   settlementDays: '/settlement/days',
   settlementRefunds: '/settlement/refunds',

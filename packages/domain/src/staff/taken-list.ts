@@ -12,6 +12,8 @@ export const TAKEN_LISTS = {
   shifts: 'desk.count-drawer',
   settlement: 'settlement.read',
   refunds: 'settlement.read-refunds',
+  coupons: 'coupon.read',
+  invitations: 'invitation.read',
 } as const satisfies Readonly<Record<string, OfficeAct>>;
 
 export type TakenList = keyof typeof TAKEN_LISTS;

@@ -111,18 +111,19 @@ describe('a coupon is given', () => {
 
   const NO_ONE = { way: 'listed', since: null, loginIds: [] };
   const heldBy = async (memberId: number): Promise<number> =>
-    (
-      await site.db.query('select 1 from member_coupon where member_id = $1 and coupon_id = $2', [memberId, WELCOME])
-    ).length;
+    (await site.db.query('select 1 from member_coupon where member_id = $1 and coupon_id = $2', [memberId, WELCOME]))
+      .length;
   const loginIdOf = async (memberId: number): Promise<string> =>
     (await site.db.query<{ readonly loginId: string }>('select login_id from member where member_id = $1', [memberId]))
       .map(({ loginId }) => loginId)
       .join('');
   const give = async (staff: Staff, body: object) => press(staff, `${WELCOME}/gifts`, { ...NO_ONE, ...body });
   const messages = async () =>
-    (await site.db.query<{ readonly count: number }>(
-      `select (select count(*) from outbox) + (select count(*) from message) as count`,
-    ))[0]?.count;
+    (
+      await site.db.query<{ readonly count: number }>(
+        `select (select count(*) from outbox) + (select count(*) from message) as count`,
+      )
+    )[0]?.count;
 
   test('once to each of a list, with an entry that names them, and without a message', async () => {
     const programme = await as('programme');

@@ -68,11 +68,7 @@ export const makeInvitation = (
   });
 
 /** Ends an invitation: it is booked with no more, what is booked by it stays. */
-export const endInvitation = (
-  deps: Deps,
-  by: Actor,
-  { code, reason, pressKey }: Asked & { readonly code: string },
-) =>
+export const endInvitation = (deps: Deps, by: Actor, { code, reason, pressKey }: Asked & { readonly code: string }) =>
   publishInvitations(deps, by, { act: 'invitation.end', reason, pressKey }, (tables, now) => {
     const rows = rowsOf(tables, 'invitation');
     const found = rows.find((row) => row['code'] === code);

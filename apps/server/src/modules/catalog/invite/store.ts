@@ -1,7 +1,10 @@
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
-export interface InvitationUse extends Row<'invitation', 'code' | 'school' | 'productId' | 'bookingLimit' | 'untilDay'> {
+export interface InvitationUse extends Row<
+  'invitation',
+  'code' | 'school' | 'productId' | 'bookingLimit' | 'untilDay'
+> {
   /** Open lines and open payments by it. */
   readonly bookings: number;
   /** People of the open lines. */

@@ -97,8 +97,7 @@ export async function voidAtOffice(
     db.transaction(async (tx): Promise<Decision<unknown, CouponRejection>> => {
       const now = clock.now();
       const count = await voidCodes(tx, voided, now);
-      if (count === 0)
-        return refuse({ code: 'coupon.nothing-to-void', ...('codes' in voided && { field: 'code' }) });
+      if (count === 0) return refuse({ code: 'coupon.nothing-to-void', ...('codes' in voided && { field: 'code' }) });
       const batch = 'batchId' in voided ? voided.batchId : null;
       const [of] = await tx.query<Row<'coupon_batch', 'couponId'>>(COUPON_OF, [batch]);
       const facts = { ...(batch !== null && { batch }), voided: count };

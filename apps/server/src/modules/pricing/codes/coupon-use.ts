@@ -44,7 +44,8 @@ export type CouponUse = CountedCoupon & { readonly batches: readonly BatchUse[] 
 const LOWERED = `left join participant p on p.line_id = l.line_id and p.role = 'experiencer' and p.price < p.list_price
     and p.price = greatest(0, p.list_price - (l.sold_terms ->> 'couponAmount')::integer)
     and p.category_id in (select category_id from person_category where kind = 'standard')`;
-const USED = 'count(distinct l.line_id) as used, coalesce(sum(p.headcount * (p.list_price - p.price)), 0)::integer as cost';
+const USED =
+  'count(distinct l.line_id) as used, coalesce(sum(p.headcount * (p.list_price - p.price)), 0)::integer as cost';
 
 const COUPONS = `select c.coupon_id, c.note, c.amount, c.hall, c.product_ids, c.use_from, c.use_to, c.book_from, c.book_to,
     c.code, c.total_limit, c.member_limit, c.removed,

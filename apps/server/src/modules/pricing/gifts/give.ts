@@ -50,33 +50,28 @@ export async function give(
   { reason, pressKey, ...condition }: Condition & Pressed,
 ): Promise<Decision<Given, GiveRefusal>> {
   const { couponId, way, since } = condition;
-  const pressed = await giveOutOnce(
-    deps,
-    by,
-    { couponId, pressKey },
-    async (tx, { note, amount }, now) => {
-      const chosen = await chosenBy(tx, condition, now);
-      if (!chosen.ok) return chosen;
-      const { members } = await countChosen(tx, chosen.value);
-      if (members === 0) return refuse({ code: 'coupon.no-members' });
-      const isProposed = giftNeedsSecondPerson(members);
-      const asked = { couponId, coupon: note, amount, way, since: way === 'visited' ? since : null };
-      const proposed = isProposed
-        ? await propose(tx, by, { kind: 'coupon.give', facts: { ...asked, members, at: now }, reason }, now)
-        : null;
-      if (proposed?.ok === false) return proposed;
-      const given = isProposed ? [] : await giveToChosen(tx, chosen.value);
-      const facts = {
-        ...asked,
-        members: isProposed ? members : given.length,
-        isProposed,
-        ...(proposed !== null && { proposalKey: proposed.value }),
-      };
-      const subjects = [couponSubject(couponId), ...given.map(memberSubject)];
-      await noteEntry(tx, by, { act: 'coupon.give', kind: 'act', subjects, reason, pressKey, facts }, now);
-      return accept(null);
-    },
-  );
+  const pressed = await giveOutOnce(deps, by, { couponId, pressKey }, async (tx, { note, amount }, now) => {
+    const chosen = await chosenBy(tx, condition, now);
+    if (!chosen.ok) return chosen;
+    const { members } = await countChosen(tx, chosen.value);
+    if (members === 0) return refuse({ code: 'coupon.no-members' });
+    const isProposed = giftNeedsSecondPerson(members);
+    const asked = { couponId, coupon: note, amount, way, since: way === 'visited' ? since : null };
+    const proposed = isProposed
+      ? await propose(tx, by, { kind: 'coupon.give', facts: { ...asked, members, at: now }, reason }, now)
+      : null;
+    if (proposed?.ok === false) return proposed;
+    const given = isProposed ? [] : await giveToChosen(tx, chosen.value);
+    const facts = {
+      ...asked,
+      members: isProposed ? members : given.length,
+      isProposed,
+      ...(proposed !== null && { proposalKey: proposed.value }),
+    };
+    const subjects = [couponSubject(couponId), ...given.map(memberSubject)];
+    await noteEntry(tx, by, { act: 'coupon.give', kind: 'act', subjects, reason, pressKey, facts }, now);
+    return accept(null);
+  });
   if (!pressed.ok) return pressed;
   const state = pressed.value['isProposed'] === true ? 'proposed' : 'given';
   return accept({ state, members: Number(pressed.value['members']) });
