@@ -18,6 +18,7 @@ export const MODULES = [
   'pledge',
   'waitlist',
   'reservation',
+  'drafts',
   'admission',
   'desk',
   'closing',

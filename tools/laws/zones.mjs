@@ -60,6 +60,19 @@ const ZONES = [
     ],
   })),
   {
+    zone: server('modules/drafts'),
+    may: [
+      pack('catalogue'),
+      pack('domain'),
+      pack('contract'),
+      server('modules'),
+      server('db'),
+      server('http'),
+      server('clock'),
+      server('observe'),
+    ],
+  },
+  {
     zone: server('modules'),
     may: [
       pack('domain'),

@@ -19,6 +19,7 @@ import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
 import { counselModule } from './modules/counsel/module.ts';
 import { closingModule } from './modules/closing/module.ts';
+import { draftsModule } from './modules/drafts/module.ts';
 import { dayModule } from './modules/day/module.ts';
 import { deskModule } from './modules/desk/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
@@ -102,6 +103,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       refunds: refundsOf(deps),
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
+    draftsModule({ db, clock, staff, logger }),
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),

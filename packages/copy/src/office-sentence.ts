@@ -2,6 +2,7 @@ import type { AdmissionRejection } from '@kkumteo/domain/admission/undo';
 import type { DeskRejection } from '@kkumteo/domain/desk/refusals';
 import type { MoveRejection } from '@kkumteo/domain/reservation/refusals';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
+import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import type { DayRejection } from '@kkumteo/domain/day/refusals';
 import type { ReservationActRejection } from '@kkumteo/domain/reservation/staff-acts';
 import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
@@ -16,6 +17,7 @@ import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
 import { couponOfficeSentences } from './coupons-office.ts';
+import { draftSentences } from './drafts.ts';
 import { daySentences } from './day.ts';
 import { moveSentences } from './move.ts';
 import { reservationActSentences } from './reservation-acts.ts';
@@ -33,6 +35,7 @@ type OfficeRejection =
   | DeskRejection
   | ClosingRejection
   | DayRejection
+  | DraftRejection
   | ReservationActRejection
   | AnswerRejection
   | CounselRejection
@@ -47,6 +50,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...admissionSentences,
   ...closingSentences,
   ...daySentences,
+  ...draftSentences,
   ...moveSentences,
   ...reservationActSentences,
   ...messageSentences,

@@ -92,6 +92,10 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'member.approve-withdrawal': '회원 탈퇴 승인·거절',
   'inquiry.read': '문의 보기',
   'inquiry.answer': '문의 답하기',
+  'catalogue.read': '상품 보기',
+  'catalogue.edit': '상품·운영일·쿠폰 고치기',
+  'catalogue.publish': '상품·운영일·쿠폰 공개',
+  'catalogue.approve': '공개 승인',
   'closing.read': '하루 닫기 보기',
   'closing.read-people': '하루 닫기 명단 보기',
   'closing.take-work': '하루 닫기 뒤의 일 맡기',
@@ -147,6 +151,7 @@ export const PROPOSAL_WORDS: { readonly [Kind in ProposalKind]: string } = {
   'reservation.waiver': '차액 면제하고 옮기기',
   'member.withdraw': '회원 탈퇴',
   'closing.start': '하루 닫기',
+  'catalogue.publish': '공개',
   'settlement.refund-account': '다른 계좌로 환불',
   'coupon.give': '쿠폰 주기',
 };

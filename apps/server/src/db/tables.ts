@@ -85,6 +85,31 @@ interface Tables {
     readonly tableName: string;
     readonly changedOn: string;
   };
+  readonly catalogue_draft: {
+    readonly draftId: number;
+    readonly subject: string;
+    readonly state: 'open' | 'proposed' | 'scheduled' | 'published' | 'discarded';
+    readonly onVersion: number;
+    readonly base: unknown;
+    readonly entries: unknown;
+    readonly revision: number;
+    readonly begunBy: number;
+    readonly begunAt: number;
+    readonly savedBy: number;
+    readonly savedAt: number;
+    readonly dueAt: number | null;
+    readonly reason: string | null;
+    readonly publishedBy: number | null;
+    readonly proposalId: number | null;
+    readonly failure: string | null;
+  };
+  readonly catalogue_draft_revision: {
+    readonly draftId: number;
+    readonly revision: number;
+    readonly entries: unknown;
+    readonly savedBy: number;
+    readonly savedAt: number;
+  };
   readonly catalogue_english: {
     readonly korean: string;
     readonly english: string;
@@ -103,6 +128,9 @@ interface Tables {
     readonly publishedAt: number;
     readonly note: string;
     readonly tables: unknown;
+    readonly draftId: number | null;
+    readonly publishedBy: number | null;
+    readonly changes: unknown;
   };
   readonly closing: {
     readonly closingId: number;

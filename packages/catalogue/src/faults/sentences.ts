@@ -14,7 +14,7 @@ export function faultLine({ place, complaint }: Fault, language: SentenceLanguag
 }
 
 /** One sentence about what is wrong. */
-function sentenceOf(complaint: Complaint, language: SentenceLanguage): string {
+export function sentenceOf(complaint: Complaint, language: SentenceLanguage): string {
   const sentences = language === 'korean' ? KOREAN : ENGLISH;
   // The table's type ties each function to the facts of its own code.
   return sentences[complaint.code](complaint as never, (place) => placeText(place, language));

@@ -57,6 +57,7 @@ describe('a proposal', () => {
       'reservation.exception',
       'reservation.waiver',
       'closing.start',
+      'catalogue.publish',
       'settlement.refund-account',
       'coupon.give',
     ]);

@@ -11,6 +11,7 @@ export const FOUR_EYES = {
   'reservation.waiver': { proposes: 'reservation.except', decides: 'reservation.approve-exception' },
   'member.withdraw': { proposes: 'member.act', decides: 'member.approve-withdrawal' },
   'closing.start': { proposes: 'closing.propose', decides: 'closing.approve' },
+  'catalogue.publish': { proposes: 'catalogue.publish', decides: 'catalogue.approve' },
   'settlement.refund-account': { proposes: 'settlement.send-refund', decides: 'settlement.approve-account' },
   'coupon.give': { proposes: 'coupon.give', decides: 'coupon.approve-gift' },
 } as const satisfies Readonly<Record<string, { readonly proposes: OfficeAct; readonly decides: OfficeAct }>>;

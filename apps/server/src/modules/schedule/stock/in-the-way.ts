@@ -5,7 +5,9 @@ import { lastKnownDay } from '../calendar/extend-calendar.ts';
 
 /** A stock row from today on with more seats held and sold than the catalogue says. */
 export interface OverfullRow
-  extends Row<'seat_stock', 'visitDate' | 'kind' | 'held' | 'sold'>, Row<'component_round', 'startMinute'> {
+  extends
+    Row<'seat_stock', 'visitDate' | 'kind' | 'held' | 'sold' | 'roomId' | 'componentRoundId'>,
+    Row<'component_round', 'startMinute' | 'componentId'> {
   readonly componentName: string;
   readonly roundName: string;
   readonly roomName: Joined<'room', 'name'>['name'];
@@ -17,14 +19,15 @@ export interface OverfullRow
 }
 
 /** Bookings of a product on a day on which it does not run by the catalogue, or does not offer their round. */
-export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'productName'> {
+export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'productId' | 'productName'> {
+  readonly roundIds: readonly number[];
   /** Null where the product does not run at all. */
   readonly roundName: string | null;
   readonly people: number;
   readonly bookingReferences: readonly number[];
 }
 
-const ROW = `s.visit_date, s.kind, s.held, s.sold, r.start_minute, c.name as component_name, r.name as round_name, room.name as room_name,
+const ROW = `s.visit_date, s.kind, s.held, s.sold, s.room_id, s.component_round_id, r.component_id, r.start_minute, c.name as component_name, r.name as round_name, room.name as room_name,
   array(
     select distinct b.booking_reference
     from reservation_line_seat q join reservation_line l using (line_id) join reservation b using (reservation_id)
@@ -64,7 +67,7 @@ export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly Ov
 
 const CLOSED = `
 with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))
-select l.visit_date, l.product_name, case when o.product_id is not null then l.round_name end as round_name,
+select l.visit_date, l.product_id, l.product_name, array_agg(distinct l.round_id) as round_ids, case when o.product_id is not null then l.round_name end as round_name,
   sum(l.experiencer_count + l.leader_count)::integer as people,
   array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references
 from reservation_line l join reservation b using (reservation_id)

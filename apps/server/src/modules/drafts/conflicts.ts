@@ -1,0 +1,250 @@
+import type { DraftConflict, DraftConflicts } from '@kkumteo/contract/office/catalogue';
+import { idOf as numberInPark } from '@kkumteo/catalogue/document/numbers';
+import { closedDaysWords, fewerSeatsWords, inUseWords, missingWords } from '@kkumteo/domain/drafts/conflict-words';
+import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
+import { isFields } from '@kkumteo/domain/drafts/tree';
+import type { WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { addDays, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { PublicationRefusal } from '../catalog/publish/publish-catalogue.ts';
+import type { ClosedDay, OverfullRow } from '../schedule/stock/in-the-way.ts';
+import { bookingsInTheWay, nextOpenDay } from './conflict-store.ts';
+import { readPublished, wantedOf } from './published.ts';
+import { viewOf, type DraftView } from './read-draft.ts';
+import { findDraft } from './store.ts';
+import { publishTrying, roundsOpened, type InTheWay } from './trial.ts';
+import { closedDayWays, fewerSeatsWays, productIn, roundWays } from './ways-out.ts';
+
+/**
+ * What is in the way of a draft now, with the ways out. It is published in the caller's transaction and undone to a
+ * savepoint, so that the entry of the look stays.
+ */
+export async function readConflicts(
+  tx: Sql,
+  draftId: number,
+  now: Instant,
+): Promise<Decision<DraftConflicts, DraftRejection>> {
+  const draft = await findDraft(tx, draftId);
+  if (draft === null) return refuse({ code: 'drafts.unknown' });
+  const published = await readPublished(tx);
+  const view = viewOf(draft, published);
+  const wanted = wantedOf(published, view.entries, kstDate(now));
+  if ('faults' in wanted) return { ok: true, value: { conflicts: [], newRounds: 0 } };
+  await tx.query('savepoint trial');
+  const { publication, inTheWay } = await publishTrying(tx, wanted.tables, '', now);
+  const newRounds = publication.ok && publication.changes > 0 ? await roundsOpened(tx, now) : 0;
+  await tx.query('rollback to savepoint trial');
+  return { ok: true, value: { conflicts: await conflictsOf(tx, view, inTheWay, now), newRounds } };
+}
+
+async function conflictsOf(
+  tx: Sql,
+  view: DraftView,
+  { refusals, overfull, closed }: InTheWay,
+  now: Instant,
+): Promise<readonly DraftConflict[]> {
+  const left = new Set(
+    closed.flatMap(({ visitDate, bookingReferences }) => bookingReferences.map((one) => `${visitDate} ${one}`)),
+  );
+  // Seats of a round that is no longer sold are said by its closed days.
+  const full = overfull.filter(
+    ({ catalogueSeats, roomId, visitDate, bookingReferences }) =>
+      catalogueSeats > 0 || roomId !== null || bookingReferences.some((one) => !left.has(`${visitDate} ${one}`)),
+  );
+  const conflicts: DraftConflict[] = [];
+  for (const refusal of once(refusals)) conflicts.push(await refusedConflict(tx, view, refusal, now));
+  for (const rows of groups(full, ({ componentId, kind, roomId }) => `${componentId} ${kind} ${roomId}`))
+    conflicts.push(await fullConflict(tx, view, rows));
+  for (const days of groups(closed, ({ productId, roundName, visitDate }) =>
+    view.subject.kind === 'days' ? visitDate : `${productId} ${roundName}`,
+  ))
+    conflicts.push(await closedConflict(tx, view, days));
+  return conflicts;
+}
+
+function groups<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const byKey = new Map<string, T[]>();
+  for (const item of items) byKey.set(keyOf(item), [...(byKey.get(keyOf(item)) ?? []), item]);
+  return [...byKey.values()];
+}
+
+/** A round and the seats of it are refused together. */
+function once(refusals: readonly PublicationRefusal[]): readonly PublicationRefusal[] {
+  const rounds = new Set(
+    refusals.flatMap((one) =>
+      one.kind === 'in-use' && one.part.table === 'round' ? [String(one.part.row['name'])] : [],
+    ),
+  );
+  return refusals.filter(
+    (one) => one.kind !== 'in-use' || one.part.table !== 'component_round' || !rounds.has(String(one.part.row['name'])),
+  );
+}
+
+async function fullConflict(tx: Sql, view: DraftView, rows: readonly OverfullRow[]): Promise<DraftConflict> {
+  const [first] = rows;
+  if (first === undefined) throw new Error('a group has a row');
+  const { componentId, kind, roomId, roomName, roundName } = first;
+  const byDay = new Map<KstDate, { day: KstDate; taken: number; seats: number }>();
+  for (const { visitDate: day, held, sold, catalogueSeats: seats } of rows) {
+    const taken = held + sold;
+    if ((byDay.get(day)?.taken ?? 0) < taken) byDay.set(day, { day, taken, seats });
+  }
+  const days = [...byDay.values()];
+  const of = kind === 'leader' ? '보호자·인솔' : (roomName ?? '');
+  const bookings = await bookingsInTheWay(tx, {
+    references: rows.flatMap(({ bookingReferences }) => bookingReferences),
+    days: days.map(({ day }) => day),
+    productId: null,
+    componentId,
+    counts: kind === 'leader' ? 'leader' : 'experiencer',
+  });
+  const last = days.at(-1)?.day ?? first.visitDate;
+  const product = productIn(view, componentId);
+  const ways = fewerSeatsWays(product, days, await nextOpenDay(tx, componentId, last));
+  const rooms = product === null ? [] : roomsOf(product.draft);
+  return {
+    table: 'products',
+    key: String(componentId),
+    path: kind === 'room' ? pathOfRoom(rooms, roomId) : kind === 'leader' ? 'seats.leaders' : 'seats.experiencers',
+    kind: 'fewer-seats',
+    ...fewerSeatsWords(days, { round: roundName, of }),
+    days,
+    bookings,
+    orders: new Set(rows.flatMap(({ orders }) => orders)).size,
+    ways,
+  };
+}
+
+const roomsOf = ({ seats }: WrittenFields): readonly WrittenFields[] => {
+  const rooms = isFields(seats) ? seats['rooms'] : [];
+  return Array.isArray(rooms) ? rooms.filter(isFields) : [];
+};
+
+function pathOfRoom(rooms: readonly WrittenFields[], roomId: string | null): string {
+  const at = rooms.findIndex(({ room }) => room === roomId);
+  return at < 0 ? 'seats.rooms' : `seats.rooms.${at}.seats`;
+}
+
+async function closedConflict(tx: Sql, view: DraftView, closed: readonly ClosedDay[]): Promise<DraftConflict> {
+  const [first] = closed;
+  if (first === undefined) throw new Error('a group has a day');
+  const { productId, roundName } = first;
+  const isPark = view.subject.kind === 'days';
+  const days = [...new Set(closed.map(({ visitDate }) => visitDate))].toSorted();
+  const references = [...new Set(closed.flatMap(({ bookingReferences }) => bookingReferences))];
+  const seats = await Promise.all(
+    groups(closed, ({ productId: of }) => String(of)).map((some) =>
+      bookingsInTheWay(tx, {
+        references,
+        days,
+        productId: some[0]?.productId ?? null,
+        componentId: null,
+        counts: 'all',
+      }),
+    ),
+  );
+  const rounds =
+    roundName === null
+      ? []
+      : roundsOf(
+          view,
+          productId,
+          closed.flatMap(({ roundIds }) => roundIds),
+        );
+  const day = days[0] ?? first.visitDate;
+  return {
+    table: isPark ? 'days' : 'products',
+    key: isPark ? day : String(productId),
+    path: isPark ? '' : roundName === null ? 'closedOn' : 'rounds',
+    kind: 'closed-day',
+    ...closedDaysWords(days, { round: isPark ? null : roundName, bookings: references.length }),
+    days: days.map((one) => ({
+      day: one,
+      taken: closed.reduce((sum, each) => (each.visitDate === one ? sum + each.people : sum), 0),
+      seats: 0,
+    })),
+    bookings: seats.flat(),
+    orders: 0,
+    ways: closedDayWays(view, { productId, days, rounds: roundName === null ? null : rounds }),
+  };
+}
+
+/** The numbers within a product of rounds of the whole park, as they are published. */
+function roundsOf(view: DraftView, productId: number, ids: readonly number[]): readonly string[] {
+  const rounds = productIn(view, productId)?.published['rounds'];
+  return (Array.isArray(rounds) ? rounds.filter(isFields) : []).flatMap((round) => {
+    const { number, id } = round;
+    const inPark = numberInPark(productId, { number: Number(number), id: id === null ? null : Number(id) });
+    return ids.includes(inPark) ? [String(number)] : [];
+  });
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  round: '회차',
+  component_round: '회차',
+  product: '상품',
+  component: '상품',
+  room: '체험실',
+};
+
+async function refusedConflict(
+  tx: Sql,
+  view: DraftView,
+  refusal: PublicationRefusal,
+  now: Instant,
+): Promise<DraftConflict> {
+  const none = { days: [], bookings: [], orders: 0, ways: [] };
+  const [entry] = view.entries;
+  const key = entry?.key ?? '';
+  const table = entry?.table ?? 'products';
+  const nameOf = (row: Readonly<Record<string, unknown>>, of: string): string =>
+    typeof row['name'] === 'string' ? row['name'] : (NOUNS[of] ?? of);
+  if (refusal.kind === 'dangling') {
+    const { row, table: of, names, column } = refusal;
+    const sentence = missingWords(nameOf(row, of), `${NOUNS[names] ?? names} ${String(row[column])}`);
+    return { table, key, path: '', kind: 'missing', sentence, detail: '', ...none };
+  }
+  const { part, use } = refusal;
+  const isRound = part.table === 'round' || part.table === 'component_round';
+  const ahead = addDays(kstDate(now), 1);
+  const booked = await lastBooked(tx, use.bookingReferences, ahead);
+  const bookings = await bookingsInTheWay(tx, {
+    references: use.bookingReferences,
+    days: booked.days,
+    productId: part.product,
+    componentId: null,
+    counts: 'all',
+  });
+  return {
+    ...none,
+    table,
+    key,
+    path: isRound ? 'rounds' : '',
+    kind: 'in-use',
+    ...inUseWords(nameOf(part.row, part.table), part.columns, {
+      isTerms: part.kind === 'terms',
+      bookings: use.bookingReferences.length,
+      orders: use.orders.length,
+    }),
+    bookings,
+    orders: use.orders.length,
+    ways: isRound ? roundWays(productIn(view, Number(key)), addDays(booked.last, 1)) : [],
+  };
+}
+
+/** The days on which these are booked, from a day on. */
+async function lastBooked(
+  tx: Sql,
+  references: readonly number[],
+  from: KstDate,
+): Promise<{ readonly days: readonly KstDate[]; readonly last: KstDate }> {
+  const rows = await tx.query<{ readonly day: KstDate }>(
+    `select distinct l.visit_date as day from reservation_line l join reservation b using (reservation_id)
+      where b.booking_reference = any ($1::int[]) and l.state = 'open' and l.visit_date >= $2::date - 1 order by 1`,
+    [references, from],
+  );
+  const days = rows.map(({ day }) => day);
+  const last = days.at(-1) ?? addDays(from, -1);
+  return { days, last };
+}

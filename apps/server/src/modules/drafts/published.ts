@@ -1,0 +1,73 @@
+import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
+import { toDocument, toTables } from '@kkumteo/catalogue/tables';
+import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
+import { DRAFT_TABLES, type DraftEntry, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { namedPath } from '@kkumteo/domain/drafts/tree';
+import { placeWords } from '@kkumteo/domain/drafts/words';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import { presentTables } from '../catalog/publish/present-tables.ts';
+import type { CatalogueTables } from '../catalog/publish/tables.ts';
+import { entriesIn, keyOf, withEntries } from './entries.ts';
+
+/** The catalogue that is published, as its tables, its entries, and as it is written. */
+export interface Published {
+  readonly tables: CatalogueTables;
+  readonly document: CatalogueDocument;
+  readonly raw: WrittenFields;
+  readonly version: number;
+}
+
+export async function readPublished(sql: Sql): Promise<Published> {
+  const tables = withoutOrganisations(await presentTables(sql));
+  const [row] = await sql.query<{ readonly version: number }>(
+    'select coalesce(max(version), 0) as version from catalogue_version',
+  );
+  return { ...documentOf(tables), version: row?.version ?? 0 };
+}
+
+/** Without those that visitors and groups are looked up in, which no draft changes. */
+export const withoutOrganisations = (tables: CatalogueTables): CatalogueTables =>
+  tables.filter(([table]) => table !== 'organisation');
+
+export function documentOf(tables: CatalogueTables): Omit<Published, 'version'> {
+  const document = toDocument(tables);
+  return { tables, document, raw: writtenOf(document) };
+}
+
+interface EntryFault {
+  readonly table: DraftTable;
+  readonly key: string;
+  readonly path: string;
+  readonly sentence: string;
+}
+
+export type Wanted =
+  | { readonly tables: CatalogueTables; readonly document: CatalogueDocument }
+  | { readonly faults: readonly EntryFault[] };
+
+/** The catalogue that publishing these entries would make on a day, or what is wrong with it, each with its entry. */
+export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly DraftEntry[], today: KstDate): Wanted {
+  const written = withEntries(raw, entries);
+  const checked = checkWritten(written, today);
+  if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
+  return {
+    faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
+      const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;
+      if (isTable(table) && value !== undefined) {
+        const key = keyOf(table, value);
+        const isOwn = entries.some((entry) => entry.table === table && entry.key === key);
+        if (isOwn) return { table, key, path: rest.join('.'), sentence };
+        return elsewhere(entries, `${key} ${placeWords(table, namedPath(value, rest)).label}: ${sentence}`);
+      }
+      return elsewhere(entries, `${String(table)}: ${sentence}`);
+    }),
+  };
+}
+
+const isTable = (name: unknown): name is DraftTable => DRAFT_TABLES.some((table) => table === name);
+
+/** Of an entry that the draft does not have: said at the first that it has. */
+function elsewhere([first]: readonly DraftEntry[], sentence: string): EntryFault {
+  return { table: first?.table ?? 'products', key: first?.key ?? '', path: '', sentence };
+}

@@ -1,0 +1,123 @@
+import { formatAmount } from '../shared/money.ts';
+import { formatFullDay, isKstDate } from '../shared/time.ts';
+import type { DraftTable, Written, WrittenFields } from './draft.ts';
+import { FIELD_WORDS, ITEM_WORDS, TABLE_WORDS, type ValueWords } from './field-words.ts';
+import { isFields, type Maybe, type Path } from './tree.ts';
+
+/** A difference as staff read it: `회차와 좌석`, `1회 시작`, `15:00` → `15:10`. */
+export interface ChangeWords {
+  readonly section: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an item is called, by the path to it with names; undefined where it has none of its own. */
+export type ItemNames = (item: Path) => string | undefined;
+
+/** What a change is called, `named` being its path with the names of items. */
+export function placeWords(
+  table: DraftTable,
+  named: Path,
+  names: ItemNames = () => undefined,
+): Pick<ChangeWords, 'section' | 'label'> {
+  const [first, ...rest] = named;
+  if (first === 'forGroups' && typeof rest[0] === 'string' && rest[0] !== 'id') {
+    const { section, label } = placeWords(table, rest, names);
+    return { section, label: `단체 · ${label}` };
+  }
+  const known = FIELD_WORDS[table][patternOf(named)] ?? nearest(table, named);
+  const items = named.flatMap((name, at) => {
+    const word = ITEM_WORDS[patternOf(named.slice(0, at + 1))];
+    return word === undefined ? [] : [names(named.slice(0, at + 1)) ?? word(String(name))];
+  });
+  const label = [...items, ...(known.label === '' ? [] : [known.label])].join(' ');
+  return { section: known.section, label: label === '' ? TABLE_WORDS[table].label : label };
+}
+
+/** Numbers and names of items become `*`: rounds and rows by number, rooms by name, changes by day. */
+const LISTS = new Set(['rounds', 'rows', 'rooms', 'changes']);
+const patternOf = (named: Path): string =>
+  named.map((name, at) => (LISTS.has(String(named[at - 1])) ? '*' : String(name))).join('.');
+
+function nearest(
+  table: DraftTable,
+  named: Path,
+): { readonly section: string; readonly label: string; readonly value: ValueWords } {
+  for (let length = named.length - 1; length > 0; length -= 1) {
+    const found = FIELD_WORDS[table][patternOf(named.slice(0, length))];
+    if (found !== undefined) return found;
+  }
+  return TABLE_WORDS[table];
+}
+
+/** Prices by their names, with their first day where they have one. */
+export function itemNamesOf(entry: WrittenFields | null): ItemNames {
+  const rows = entry?.['rows'];
+  return ([list, number]) => {
+    const row =
+      list !== 'rows' || !Array.isArray(rows)
+        ? undefined
+        : rows.filter(isFields).find((one) => one['number'] === number);
+    if (row === undefined) return undefined;
+    const { name, from } = row;
+    return typeof from === 'string' ? `${String(name)} (${textWords(from, {})}부터)` : String(name);
+  };
+}
+
+interface Differing {
+  readonly named: Path;
+  readonly before: Maybe;
+  readonly after: Maybe;
+}
+
+/** A difference in words. */
+export function changeWords(table: DraftTable, { named, before, after }: Differing, names?: ItemNames): ChangeWords {
+  return {
+    ...placeWords(table, named, names),
+    before: valueWords(table, named, before),
+    after: valueWords(table, named, after),
+  };
+}
+
+/** A value in words; '' where there is none. */
+export function valueWords(table: DraftTable, named: Path, value: Maybe): string {
+  const inGroups = named[0] === 'forGroups' && named.length > 1;
+  const path = inGroups ? named.slice(1) : named;
+  const known = FIELD_WORDS[table][patternOf(path)] ?? nearest(table, path);
+  if (value === undefined || value === null || value === '') return known.value.none ?? '';
+  if (Array.isArray(value)) return listWords(value, known.value);
+  if (isFields(value)) return fieldsWords(table, path, value);
+  return textWords(String(value), known.value);
+}
+
+function textWords(value: string, { unit = '', words }: ValueWords): string {
+  const word = words?.[value];
+  if (word !== undefined) return word;
+  if (unit === '원' && /^\d+$/.test(value)) return formatAmount(Number(value));
+  if (isKstDate(value)) return formatFullDay(value);
+  return `${value}${unit}`;
+}
+
+const MANY = 6;
+
+function listWords(value: readonly Written[], words: ValueWords): string {
+  if (value.length === 0) return words.none ?? '없음';
+  if (value.some(isFields)) return `${value.length}개`;
+  const shown = value.slice(0, MANY).map((item) => textWords(String(item), words));
+  return value.length > MANY ? `${shown.join(', ')} 외 ${value.length - MANY}` : shown.join(', ');
+}
+
+/** An item that is there on one side alone, by what it is known by. */
+function fieldsWords(table: DraftTable, path: Path, value: WrittenFields): string {
+  const of = (field: string): string => valueWords(table, [...path, field], value[field]);
+  const has = (field: string): boolean => typeof value[field] === 'string';
+  if (has('fee')) return [of('name'), of('fee'), has('from') ? `${of('from')}부터` : ''].filter(Boolean).join(' ');
+  if (has('starts')) return [of('starts'), has('ends') ? of('ends') : ''].filter(Boolean).join('–');
+  if (has('seats')) return of('seats');
+  if (has('experiencers')) return of('experiencers');
+  if (has('day')) return [of('kind'), of('name')].filter(Boolean).join(' · ');
+  if (has('amount')) return [of('note'), of('amount')].filter(Boolean).join(' ');
+  for (const field of ['name', 'title', 'school', 'english', 'number', 'list']) if (has(field)) return of(field);
+  return '있음';
+}
