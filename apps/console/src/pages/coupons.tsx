@@ -1,17 +1,21 @@
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Row } from '@kkumteo/ui/layout.tsx';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router';
+import { couponDraftsQuery, newCoupon } from '../api/coupon-drafts.ts';
 import { couponsQuery, invitationsQuery } from '../api/coupons.ts';
 import { InvitationSheet } from '../features/catalog/invitation-sheet.tsx';
 import { InvitationTable } from '../features/catalog/invitation-table.tsx';
 import { NewInvitationSheet } from '../features/catalog/new-invitation-sheet.tsx';
 import { StaleBand } from '../features/day/stale-band.tsx';
+import { CouponDraftSheet } from '../features/pricing/coupon-draft-sheet.tsx';
 import { CouponSheet } from '../features/pricing/coupon-sheet.tsx';
 import { CouponTable } from '../features/pricing/coupon-table.tsx';
 import { Only } from '../features/staff/refused.tsx';
 import { useMay } from '../features/staff/self.tsx';
+import { useAct } from '../features/staff/use-act.ts';
 import { places } from '../lib/addresses.ts';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
@@ -73,13 +77,60 @@ function Loaded<Data extends { readonly now: number }>({ query, children }: Load
   );
 }
 
+/** Drafts of coupons that are not published yet, each a way back to it. */
+function Drafts({ onOpen }: { readonly onOpen: (draftId: number) => void }) {
+  const { data = [] } = useQuery(couponDraftsQuery);
+  if (data.length === 0) return null;
+  return (
+    <Row gap={2} wrap>
+      <span>공개하지 않은 초안</span>
+      {data.map(({ draftId, name }) => (
+        <Button key={draftId} size="small" onClick={() => onOpen(draftId)}>
+          {name.startsWith('coupon/') ? '새 쿠폰' : name}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const DRAFT = /^draft-([1-9]\d{0,9})$/u;
+
 function CouponsPage() {
   const query = useQuery(couponsQuery);
+  const mayEdit = useMay('catalogue.edit');
+  const queries = useQueryClient();
   const { asked, show } = useOpen();
+  const openDraft = (draftId: number) => show(`draft-${draftId}`);
+  const begin = useAct({
+    send: async () => {
+      openDraft((await newCoupon()).draftId);
+      await queries.invalidateQueries({ queryKey: couponDraftsQuery.queryKey });
+    },
+  });
   const open = query.data?.coupons.find(({ couponId }) => String(couponId) === asked);
+  const draftId = Number(DRAFT.exec(asked ?? '')?.[1] ?? 0);
+  const close = () => show(null);
+  const sheet =
+    draftId > 0 && mayEdit ? (
+      <CouponDraftSheet key={draftId} draftId={draftId} onClose={close} />
+    ) : (
+      open && <CouponSheet key={open.couponId} coupon={open} onEdit={openDraft} onClose={close} />
+    );
   return (
-    <Page title={TITLE} sheet={open && <CouponSheet key={open.couponId} coupon={open} onClose={() => show(null)} />}>
+    <Page
+      title={TITLE}
+      actions={
+        mayEdit && (
+          <Button look="primary" size="medium" busy={begin.busy ? '여는 중' : null} onClick={() => void begin.run()}>
+            새 쿠폰
+          </Button>
+        )
+      }
+      sheet={sheet}
+    >
       <Tabs />
+      {begin.failure !== null && <p role="alert">{begin.failure}</p>}
+      {mayEdit && <Drafts onOpen={openDraft} />}
       <Loaded query={query}>
         {({ coupons }) =>
           coupons.length === 0 ? (

@@ -9,7 +9,9 @@ import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Sheet } from '../../lib/sheet.tsx';
+import { editCoupon } from '../../api/coupon-drafts.ts';
 import { useMay } from '../staff/self.tsx';
+import { useAct } from '../staff/use-act.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { CouponUseTables } from './coupon-use-tables.tsx';
 import { couponFacts } from './coupon-words.ts';
@@ -20,14 +22,22 @@ import { VoidForm } from './void-form.tsx';
 /** `batch` is void as a whole; `code` is one that is typed. */
 type Acting = 'make' | 'give' | 'void-code' | { readonly batchId: number } | null;
 
+export interface CouponSheetProps {
+  readonly coupon: ListedCoupon;
+  /** Opens the draft of the coupon. */
+  readonly onEdit: (draftId: number) => void;
+  readonly onClose: () => void;
+}
+
 /** One coupon: what it is, its batches and its use by day, and what can be done with it. */
-export function CouponSheet({ coupon, onClose }: { readonly coupon: ListedCoupon; readonly onClose: () => void }) {
+export function CouponSheet({ coupon, onEdit, onClose }: CouponSheetProps) {
   const { couponId, note, amount, state } = coupon;
   const [acting, setActing] = useState<Acting>(null);
   const [made, setMade] = useState<CodesMade | null>(null);
   const queries = useQueryClient();
   const mayVoid = useMay('coupon.void');
   const stop = () => setActing(null);
+  const edit = useAct({ send: async () => onEdit((await editCoupon(couponId)).draftId) });
   const onDone = async (said: string) => {
     showHint(said);
     stop();
@@ -42,7 +52,14 @@ export function CouponSheet({ coupon, onClose }: { readonly coupon: ListedCoupon
   return (
     <Sheet title={note} sub={`${formatAmount(amount)} · ${COUPON_STATE_WORDS[state]}`} onClose={onClose}>
       <SummaryList layout="rows" items={couponFacts(coupon)} />
-      {acting === null && <Acts isGivenOut={isGivenOut(state)} onAct={setActing} />}
+      {edit.failure !== null && <p role="alert">{edit.failure}</p>}
+      {acting === null && (
+        <Acts
+          isGivenOut={isGivenOut(state)}
+          onAct={setActing}
+          onEdit={state === 'removed' ? undefined : () => void edit.run()}
+        />
+      )}
       {acting === 'make' && <MakeCodesForm coupon={coupon} onMade={onMade} onCancel={stop} />}
       {acting === 'give' && <GiveForm {...form} />}
       {acting === 'void-code' && <VoidForm key="code" batchId={null} {...form} />}
@@ -58,9 +75,12 @@ export function CouponSheet({ coupon, onClose }: { readonly coupon: ListedCoupon
 interface ActsProps {
   readonly isGivenOut: boolean;
   readonly onAct: (acting: Acting) => void;
+  /** Absent where the catalogue has it no more. */
+  readonly onEdit: (() => void) | undefined;
 }
 
-function Acts({ isGivenOut: mayGiveOut, onAct }: ActsProps) {
+function Acts({ isGivenOut: mayGiveOut, onAct, onEdit }: ActsProps) {
+  const mayEdit = useMay('catalogue.edit');
   const mayMake = useMay('coupon.make-codes');
   const mayGive = useMay('coupon.give');
   const mayVoid = useMay('coupon.void');
@@ -74,6 +94,11 @@ function Acts({ isGivenOut: mayGiveOut, onAct }: ActsProps) {
       {mayGive && mayGiveOut && (
         <Button size="medium" onClick={() => onAct('give')}>
           회원에게 주기
+        </Button>
+      )}
+      {mayEdit && onEdit !== undefined && (
+        <Button size="medium" onClick={onEdit}>
+          고치기
         </Button>
       )}
       {mayVoid && (

@@ -8,6 +8,7 @@ import type { GridColumn } from '../../lib/table/columns.ts';
 import { Grid } from '../../lib/table/grid.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { ListTools } from '../staff/list-tools.tsx';
+import css from './coupon-table.module.css';
 import { countWords, daysWords, registeredWords } from './coupon-words.ts';
 
 const TONES: Readonly<Record<CouponState, BadgeTone>> = {
@@ -17,6 +18,14 @@ const TONES: Readonly<Record<CouponState, BadgeTone>> = {
   ended: 'plain',
   removed: 'plain',
 };
+
+/** A period breaks between its days alone. */
+const Days = ({ words }: { readonly words: string }) =>
+  words.split(/(?<=~)(?=.)/u).map((day) => (
+    <span key={day} className={css.day}>
+      {day}
+    </span>
+  ));
 
 const COLUMNS: readonly GridColumn<ListedCoupon>[] = [
   { key: 'note', header: '쿠폰', rowHeader: true, share: 2.4, value: ({ note }) => note },
@@ -34,6 +43,7 @@ const COLUMNS: readonly GridColumn<ListedCoupon>[] = [
     share: 1.7,
     wideOnly: true,
     value: ({ bookFrom, bookTo }) => daysWords(bookFrom, bookTo),
+    cell: ({ bookFrom, bookTo }) => <Days words={daysWords(bookFrom, bookTo)} />,
   },
   {
     key: 'visit',
@@ -41,6 +51,7 @@ const COLUMNS: readonly GridColumn<ListedCoupon>[] = [
     share: 1.7,
     wideOnly: true,
     value: ({ useFrom, useTo }) => daysWords(useFrom, useTo),
+    cell: ({ useFrom, useTo }) => <Days words={daysWords(useFrom, useTo)} />,
   },
   {
     key: 'registered',

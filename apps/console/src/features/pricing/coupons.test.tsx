@@ -1,4 +1,12 @@
 import { couponCall, couponsCall, couponsPaths as paths, type ListedCoupon } from '@kkumteo/contract/office/coupons';
+import {
+  cataloguePaths as catalogue,
+  type CatalogueDraft,
+  draftCall,
+  type SavedDraft,
+  saveDraftCall,
+} from '@kkumteo/contract/office/catalogue';
+import { type CouponEntry, NO_ENTRIES } from '@kkumteo/contract/office/catalogue-entries';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,6 +46,71 @@ const listed = (...coupons: readonly ListedCoupon[]) => ({
       }),
     ),
 });
+const ENTRY: CouponEntry = {
+  id: '3',
+  kind: 'standard',
+  amount: '3000',
+  note: '봄맞이 쿠폰',
+  hall: null,
+  products: [],
+  from: null,
+  to: null,
+  bookFrom: null,
+  bookTo: '2027-05-31',
+  code: 'SPRING-2027',
+  limit: '300',
+  perMember: '1',
+};
+const PUBLISHED = { ...NO_ENTRIES, coupons: [{ key: '3', value: ENTRY }] };
+const DRAFT: CatalogueDraft = {
+  draftId: 12,
+  subject: 'coupon/3',
+  name: '봄맞이 쿠폰',
+  state: 'open',
+  revision: 1,
+  onVersion: 4,
+  begunBy: null,
+  begunAt: NOW,
+  savedBy: null,
+  savedAt: NOW,
+  dueAt: null,
+  failure: null,
+  published: PUBLISHED,
+  entries: PUBLISHED,
+  changes: [],
+  faults: [],
+  needsSecondPerson: false,
+};
+const saved = (limit: string, more: Partial<SavedDraft>) =>
+  saveDraftCall.answer.encode({
+    isSaved: true,
+    draft: {
+      ...DRAFT,
+      revision: 2,
+      entries: { ...NO_ENTRIES, coupons: [{ key: '3', value: { ...ENTRY, limit } }] },
+      changes: [
+        {
+          table: 'coupons',
+          key: '3',
+          path: 'limit',
+          section: '쿠폰',
+          label: '모두',
+          before: '300장',
+          after: `${limit}장`,
+        },
+      ],
+    },
+    theirs: [],
+    clashes: [],
+    merged: NO_ENTRIES,
+    ...more,
+  });
+const edited = {
+  [catalogue.drafts]: (body: unknown) => answer(body === null ? { drafts: [] } : draftCall.answer.encode(DRAFT)),
+  [catalogue.draft(12)]: () => answer(draftCall.answer.encode(DRAFT)),
+  [catalogue.choices]: () => answer({ halls: [], streets: [], rooms: [], categories: [], products: [] }),
+};
+
 const shown = (
   <>
     <DialogHost />
@@ -135,7 +208,11 @@ test('members of a condition are counted first, and many wait for a second perso
   await user.click(screen.getByLabelText('감사'));
   await user.click(screen.getByRole('button', { name: '312명에게 주기 승인 요청' }));
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain(paths.give(3)));
-  expect(sent.find(({ path }) => path === paths.give(3))?.body).toMatchObject({ way: 'agreed', since: null, loginIds: [] });
+  expect(sent.find(({ path }) => path === paths.give(3))?.body).toMatchObject({
+    way: 'agreed',
+    since: null,
+    loginIds: [],
+  });
 });
 
 test('a list of ids that no member has is refused beside its field', async () => {
@@ -163,4 +240,67 @@ test('what is open of a batch is declared void', async () => {
   await user.click(screen.getByLabelText('번호가 새어 나감'));
   await user.click(screen.getByRole('button', { name: '묶음 7 무효로 하기' }));
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain(paths.voidBatch(7)));
+});
+
+test('a coupon is edited as a draft: saved, compared in words, and published with a reason', async () => {
+  const user = userEvent.setup();
+  const sent = officeAnswers({
+    ...listed(SPRING),
+    ...edited,
+    [catalogue.save(12)]: () => answer(saved('500', {})),
+    [catalogue.publish(12)]: () => answer({ state: 'published', version: 5 }),
+  });
+  drawAs('programme', shown, OPEN);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const limit = await screen.findByLabelText(/모두 몇 장/);
+  await user.clear(limit);
+  await user.type(limit, '500');
+  expect(screen.queryByRole('button', { name: '공개하기' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '저장하고 바뀐 것 보기' }));
+  await screen.findByText('300장 → 500장');
+  await user.click(screen.getByRole('button', { name: '공개하기' }));
+  await user.click(screen.getByLabelText('기간·한도 바꿈'));
+  await user.click(screen.getByRole('button', { name: '지금 공개하기' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  const bodyOf = (path: string) => sent.findLast((call) => call.path === path)?.body;
+  expect(bodyOf(catalogue.save(12))).toMatchObject({
+    revision: 1,
+    entries: { coupons: [{ key: '3', value: { limit: '500' } }] },
+  });
+  expect(bodyOf(catalogue.publish(12))).toMatchObject({ revision: 2, at: null, reason: '기간·한도 바꿈' });
+});
+
+test('what another person saved meanwhile is said, and nothing typed elsewhere is lost', async () => {
+  const user = userEvent.setup();
+  const clash = {
+    table: 'coupons' as const,
+    key: '3',
+    path: 'limit',
+    section: '쿠폰',
+    label: '모두',
+    before: '300장',
+    theirs: '400장',
+    mine: '500장',
+    by: { staffKey: 2, name: '유하람' },
+    at: NOW,
+  };
+  const merged = { ...NO_ENTRIES, coupons: [{ key: '3', value: { ...ENTRY, limit: '400', amount: '2000' } }] };
+  const sent = officeAnswers({
+    ...listed(SPRING),
+    ...edited,
+    [catalogue.save(12)]: () => answer(saved('400', { isSaved: false, clashes: [clash], merged })),
+  });
+  drawAs('programme', shown, '/coupons?open=draft-12');
+  await user.type(await screen.findByLabelText(/모두 몇 장/), '0');
+  await user.click(screen.getByRole('button', { name: '저장하고 바뀐 것 보기' }));
+  await screen.findByText(/유하람.*400장.*500장/);
+  screen.getByDisplayValue('400');
+  screen.getByDisplayValue('2000');
+  await user.click(screen.getByRole('button', { name: '저장하고 바뀐 것 보기' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === catalogue.save(12)).map(({ body }) => body)).toMatchObject([
+      { revision: 1 },
+      { revision: 2 },
+    ]),
+  );
 });
