@@ -1,5 +1,5 @@
 import type { InvitationRejection, InvitationState } from '@kkumteo/domain/catalog/invitation';
-import { GIFT_MEMBERS_ALONE, type GiftWay } from '@kkumteo/domain/pricing/coupon-gift';
+import type { GiftWay } from '@kkumteo/domain/pricing/coupon-gift';
 import type { CouponRejection } from '@kkumteo/domain/pricing/coupon-refusals';
 import type { CouponState } from '@kkumteo/domain/pricing/coupon-state';
 import type { Sentences } from './sentences.ts';
@@ -40,6 +40,3 @@ export const INVITATION_STATE_WORDS: Readonly<Record<InvitationState, string>> =
   full: '모두 예약됨',
   ended: '끝남',
 };
-
-/** What a second person is for. */
-export const GIFT_FOUR_EYES = `${GIFT_MEMBERS_ALONE}명보다 많으면 정산이나 다른 관리자가 승인해야 나가요.`;

@@ -1,7 +1,8 @@
 import type { GiftCondition, GiftCount, ListedCoupon } from '@kkumteo/contract/office/coupons';
-import { GIFT_FOUR_EYES, GIFT_WAY_WORDS } from '@kkumteo/copy/coupons-office';
+import { GIFT_WAY_WORDS } from '@kkumteo/copy/coupons-office';
 import { officeSentenceFor } from '@kkumteo/copy/office-sentence';
 import {
+  GIFT_MEMBERS_ALONE,
   GIFT_WAYS,
   giftRefusal,
   type GiftWay,
@@ -155,7 +156,10 @@ function GiveCounted({ coupon, counted: { condition, count }, onDone, onCancel }
         {GIFT_WAY_WORDS[condition.way]} {countWords(members)}명에게 한 장씩 줘요.
         {already > 0 && ` 이미 가진 ${countWords(already)}명은 빼요.`}
       </p>
-      <p>메시지는 나가지 않아요. 회원은 예약할 때 쿠폰 창에서 봐요.{needsSecondPerson && ` ${GIFT_FOUR_EYES}`}</p>
+      <p>
+        메시지는 나가지 않아요. 회원은 예약할 때 쿠폰 창에서 봐요.
+        {needsSecondPerson && ` ${GIFT_MEMBERS_ALONE}명보다 많아서 정산이나 다른 관리자가 승인해야 나가요.`}
+      </p>
     </ActForm>
   );
 }
