@@ -1,5 +1,5 @@
 import { INVITATION_STATES } from '@kkumteo/domain/catalog/invitation';
-import { GIFT_WAYS, LONGEST_GIFT_LIST } from '@kkumteo/domain/pricing/coupon-gift';
+import { GIFT_MEMBERS_ALONE, GIFT_WAYS } from '@kkumteo/domain/pricing/coupon-gift';
 import { COUPON_STATES, LARGEST_BATCH } from '@kkumteo/domain/pricing/coupon-state';
 import { LONGEST_CODE } from '@kkumteo/domain/pricing/register-coupon';
 import * as v from 'valibot';
@@ -74,7 +74,6 @@ export const couponCall = {
   /** `days`: by the day of registration and of booking, the latest first. */
   answer: plain({ now: instant, batches: list(batch), days: list(couponDay) }),
 };
-export type CouponUse = Decoded<typeof couponCall.answer>;
 
 export const makeCodesCall = {
   params: ofCoupon,
@@ -93,7 +92,7 @@ const condition = {
   /** Of `visited`: the first day of a visit. */
   since: orNull(day),
   /** Of `listed`. */
-  loginIds: list(text(60, 1), LONGEST_GIFT_LIST),
+  loginIds: list(text(60, 1), GIFT_MEMBERS_ALONE),
 };
 export const countGiftCall = {
   params: ofCoupon,

@@ -5,10 +5,8 @@ import type { CouponRejection } from './coupon-refusals.ts';
 export const GIFT_WAYS = ['visited', 'agreed', 'listed'] as const;
 export type GiftWay = (typeof GIFT_WAYS)[number];
 
-/** More members than this get a coupon only once a second person has approved it (PD-188). */
+/** More members than this get a coupon only once a second person has approved it, so that a list names no more (PD-188). */
 export const GIFT_MEMBERS_ALONE = 100;
-/** A list has no more login ids, so that it never waits for a second person. */
-export const LONGEST_GIFT_LIST = GIFT_MEMBERS_ALONE;
 
 export const giftNeedsSecondPerson = (members: number): boolean => members > GIFT_MEMBERS_ALONE;
 
@@ -33,7 +31,7 @@ export function giftRefusal({ way, since, loginIds }: Condition, today: KstDate)
   if (way === 'visited' && (since === null || since >= today)) return { code: 'coupon.day-ahead', field: 'since' };
   if (way !== 'listed') return null;
   if (loginIds.length === 0) return { code: 'coupon.no-members', field: 'loginIds' };
-  return loginIds.length > LONGEST_GIFT_LIST
-    ? { code: 'coupon.members-many', field: 'loginIds', most: LONGEST_GIFT_LIST }
+  return loginIds.length > GIFT_MEMBERS_ALONE
+    ? { code: 'coupon.members-many', field: 'loginIds', most: GIFT_MEMBERS_ALONE }
     : null;
 }

@@ -6,7 +6,6 @@ import {
   GIFT_WAYS,
   giftRefusal,
   type GiftWay,
-  LONGEST_GIFT_LIST,
   readLoginIds,
 } from '@kkumteo/domain/pricing/coupon-gift';
 import { addDays, isKstDate, kstDate } from '@kkumteo/domain/shared/time';
@@ -99,7 +98,7 @@ function ConditionForm({ couponId, onCounted, onCancel }: ConditionFormProps) {
           label="회원 아이디"
           name="loginIds"
           rows={4}
-          hint={`줄바꿈이나 쉼표로 나누어 ${LONGEST_GIFT_LIST}개까지`}
+          hint={`줄바꿈이나 쉼표로 나누어 ${GIFT_MEMBERS_ALONE}개까지`}
           value={typed}
           error={errors.of('loginIds')}
           onChange={(value) => {
