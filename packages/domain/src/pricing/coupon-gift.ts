@@ -5,7 +5,7 @@ import type { CouponRejection } from './coupon-refusals.ts';
 export const GIFT_WAYS = ['visited', 'agreed', 'listed'] as const;
 export type GiftWay = (typeof GIFT_WAYS)[number];
 
-/** More members than this get a coupon only once a second person has approved it, so that a list names no more (PD-188). */
+/** More members get a coupon only once a second person has approved it; a list names no more (PD-188). */
 export const GIFT_MEMBERS_ALONE = 100;
 
 export const giftNeedsSecondPerson = (members: number): boolean => members > GIFT_MEMBERS_ALONE;
