@@ -98,7 +98,7 @@ function entry(productId: number): CatalogueProduct {
       },
     ],
   }));
-  return { product: found, booked: { ...found, priceRows: [] }, priceRows: [], rounds, invitationCodes: [] };
+  return { product: found, booked: { ...found, priceRows: [] }, priceRows: [], rounds, invitations: [] };
 }
 
 function productOf(productId: number): Product {

@@ -320,8 +320,8 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
         made.map(([day, kind, name]) => ({ day, kind, name })).toSorted((one, other) => (one.day < other.day ? -1 : 1)),
       ),
     invitations: fc.subarray([
-      { code: 'spring-2027', product: 1_001, school: '햇살초등학교' },
-      { code: 'abc123', product: 1_001, school: '' },
+      { code: 'spring-2027', product: 1_001, school: '햇살초등학교', limit: 3, until: '2027-06-30' },
+      { code: 'abc123', product: 1_001, school: '', limit: null, until: null },
     ]),
     coupons: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }).chain((ids) =>
       fc.tuple(

@@ -1,12 +1,12 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueDocument } from './document/document.ts';
 import { inHallOrder } from './document/order.ts';
-import type { CatalogueTables, Row } from './tables/columns.ts';
+import { entryOf, rowOf, type CatalogueTables, type Row } from './tables/columns.ts';
 import { englishEntries, englishRows } from './tables/english.ts';
 import { parkEntries, parkRows, type Uploaded } from './tables/park.ts';
 import { priceRows } from './tables/prices.ts';
 import { productEntries } from './tables/product-entries.ts';
-import { productRows, soldProducts } from './tables/products.ts';
+import { INVITATION, productRows, soldProducts } from './tables/products.ts';
 import { allComponents, seatRows } from './tables/seats.ts';
 
 export type { CatalogueTables, Row } from './tables/columns.ts';
@@ -27,7 +27,7 @@ export function toTables(document: CatalogueDocument, today: KstDate, uploaded: 
     document.prices,
     today,
   );
-  const invitations = document.invitations.map(({ code, product, school }) => ({ code, product_id: product, school }));
+  const invitations = document.invitations.map((invitation) => rowOf(INVITATION, invitation, today));
   const tables: CatalogueTables = [
     ['operator_settings', park.operator_settings],
     ['hall', park.hall],
@@ -68,11 +68,7 @@ export function toDocument(tables: CatalogueTables): CatalogueDocument {
   return inHallOrder({
     ...park,
     ...productEntries(present, park.halls),
-    invitations: present('invitation', 'code').map(({ code, product_id: product, school }) => ({
-      code: String(code),
-      product: Number(product),
-      school: String(school),
-    })),
+    invitations: present('invitation', 'code').map((row) => entryOf(INVITATION, row)),
     english: englishEntries(shown, present('catalogue_english')),
   });
 }

@@ -20,4 +20,6 @@ export const catalogSentences: Sentences<CatalogRejection> = {
   // PD-56: for visitors who are not logged in
   'catalog.invitation-login': confirmSentences['login-for-invitation'],
   'catalog.invitation-only': '초대받은 고객님을 위한 체험 상품입니다.',
+  'catalog.invitation-over': '초대로 예약할 수 있는 기간이 끝났습니다. 초대한 곳에 문의해 주세요.',
+  'catalog.invitation-full': '초대받은 예약이 모두 찼습니다. 초대한 곳에 문의해 주세요.',
 };

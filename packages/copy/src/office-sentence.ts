@@ -10,6 +10,8 @@ import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { PictureRejection } from '@kkumteo/domain/pictures/picture';
+import type { InvitationRejection } from '@kkumteo/domain/catalog/invitation';
+import type { CouponRejection } from '@kkumteo/domain/pricing/coupon-refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
@@ -17,6 +19,7 @@ import { calendarSentences } from './calendar.ts';
 import { admissionSentences } from './admission.ts';
 import { counselSentences } from './counsel.ts';
 import { closingSentences } from './closing.ts';
+import { couponOfficeSentences } from './coupons-office.ts';
 import { draftSentences } from './drafts.ts';
 import { daySentences } from './day.ts';
 import { moveSentences } from './move.ts';
@@ -44,7 +47,9 @@ type OfficeRejection =
   | MessageRejection
   | SettlementRejection
   | CalendarRejection
-  | PictureRejection;
+  | PictureRejection
+  | CouponRejection
+  | InvitationRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -61,6 +66,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...settlementSentences,
   ...calendarSentences,
   ...pictureSentences,
+  ...couponOfficeSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

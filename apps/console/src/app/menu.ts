@@ -55,6 +55,13 @@ const MENU: readonly MenuGroup[] = [
         act: 'closing.propose',
         key: { code: 'KeyC', letter: 'C' },
       },
+      {
+        label: '쿠폰·초대',
+        to: places.coupons,
+        icon: 'gift',
+        act: 'coupon.read',
+        key: { code: 'KeyK', letter: 'K' },
+      },
     ],
   },
   {

@@ -23,6 +23,7 @@ const ProductsPage = lazy(() => import('../pages/products.tsx'));
 const ProductPage = lazy(() => import('../pages/product.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
+const CouponPages = lazy(() => import('../pages/coupons.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
@@ -49,6 +50,7 @@ export function Pages() {
         <Route path={places.products} element={<ProductsPage />} />
         <Route path={`${places.products}/:productId`} element={<ProductPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
+        <Route path={`${places.coupons}/*`} element={<CouponPages />} />
         <Route path={places.desk} element={<DeskPage />} />
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />
         <Route path={`${places.messages}/*`} element={<MessagePages />} />

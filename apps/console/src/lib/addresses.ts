@@ -17,6 +17,8 @@ export const places = {
   products: '/products',
   closing: '/closing',
   desk: '/desk',
+  coupons: '/coupons',
+  invitations: '/coupons/invitations',
   settlement: '/settlement',
   settlementDays: '/settlement/days',
   settlementRefunds: '/settlement/refunds',

@@ -6,6 +6,7 @@ const PATHS = {
   schedule: 'M4 5h16v14H4zM4 10h16M10 10v9M15 10v9',
   gate: 'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M4 12h16',
   ticket: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
+  gift: 'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-5 0-5-5-2.5-5C11.5 4 12 9 12 9zM12 9c5 0 5-5 2.5-5C12.5 4 12 9 12 9z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   message: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   copy: 'M9 9h11v11H9zM6 15H4V4h11v2',

@@ -406,6 +406,8 @@ interface Tables {
     readonly code: string;
     readonly productId: number;
     readonly school: string;
+    readonly bookingLimit: number | null;
+    readonly untilDay: string | null;
   };
   readonly ledger_entry: {
     readonly entryId: number;

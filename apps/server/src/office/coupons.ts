@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { LARGEST_BATCH, makeBatch } from '../modules/pricing/codes/make-batch.ts';
+import { LARGEST_BATCH } from '@kkumteo/domain/pricing/coupon-state';
+import { makeBatch } from '../modules/pricing/codes/make-batch.ts';
 import { voidCodes, type Voided } from '../modules/pricing/codes/store.ts';
-import { listCouponUse, type BatchUse, type CouponUse } from './coupon-use.ts';
+import { listCouponUse, type BatchUse, type CouponUse } from '../modules/pricing/codes/coupon-use.ts';
 import { type OfficeDeps, formatDateTime, formatWon, readOptions, typedPath } from './command-line.ts';
 
 const USAGE = [

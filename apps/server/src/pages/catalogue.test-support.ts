@@ -53,7 +53,7 @@ export function catalogueOf(
     booked: bookedProduct({ productId: each.productId }),
     priceRows: [priceRow({ fee: fees[each.productId] ?? 18_000 })],
     rounds: [],
-    invitationCodes: each.policy.invitationOnly ? ['CODE'] : [],
+    invitations: [],
   }));
   const productById = new Map(entries.map((entry) => [entry.product.productId, entry]));
   return {

@@ -201,6 +201,8 @@ export const invitationSchema = entry({
   code: name('The code of the invitation. It is in the address that is sent to the school.'),
   product: number('The number of the product that it opens.'),
   school: textOrEmpty('To whom it was sent.', 100),
+  limit: orNone(number('How many bookings it is for at a time. Left out: any number.', { most: 10_000 })),
+  until: orNone(day('The last day on which it is booked with. Left out: for good.')),
 });
 
 export type PriceList = v.InferOutput<typeof priceListSchema>;
@@ -208,5 +210,6 @@ export type PriceRow = PriceList['rows'][number];
 export type Seats = v.InferOutput<typeof seatsSchema>;
 export type Component = v.InferOutput<typeof componentSchema>;
 export type Product = v.InferOutput<typeof productSchema>;
+export type Invitation = v.InferOutput<typeof invitationSchema>;
 export type Round = Product['rounds'][number];
 export type GroupProduct = NonNullable<Product['forGroups']>;

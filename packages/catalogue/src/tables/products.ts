@@ -2,7 +2,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueDocument } from '../document/document.ts';
 import { idOf } from '../document/numbers.ts';
 import { picturePath } from '../document/pictures.ts';
-import type { Component, Product, Round } from '../document/products.ts';
+import type { Component, Invitation, Product, Round } from '../document/products.ts';
 import { componentRounds, roundKey, timesOf, type RoundTimes } from '../document/times.ts';
 import {
   day,
@@ -10,6 +10,7 @@ import {
   integer,
   minute,
   oneOf,
+  orNoneYet,
   orNull,
   rowOf,
   someOf,
@@ -53,6 +54,14 @@ export const PRODUCT: Columns<PlainProduct> = {
   requiredConfirmation: ['required_confirmation', orNull(text)],
   freeApplication: ['free_application', flag],
   refundUntil: ['refund_until', oneOf('round-start', 'day-before')],
+};
+
+export const INVITATION: Columns<Invitation> = {
+  code: ['code', text],
+  product: ['product_id', integer],
+  school: ['school', text],
+  limit: ['booking_limit', orNoneYet(orNull(integer), null)],
+  until: ['until_day', orNoneYet(orNull(day), null)],
 };
 
 interface PlacedRound extends Omit<Round, 'starts' | 'ends' | 'parts'>, RoundTimes {

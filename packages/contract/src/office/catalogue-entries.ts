@@ -161,7 +161,7 @@ const notice = plain({
   link: none,
 });
 
-const invitation = plain({ code: text, product: text, school: text });
+const invitation = plain({ code: text, product: text, school: text, limit: none, until: none });
 const english = plain({ korean: text, english: text });
 
 export type ProductEntry = Decoded<typeof product>;

@@ -59,6 +59,8 @@ export const englishCatalog: Sentences<CatalogRejection> = {
   'catalog.hall-differs': 'The hall of this experience is not correct.',
   'catalog.invitation-login': 'Only invited members can book this experience. Would you like to log in?',
   'catalog.invitation-only': 'This experience is for invited visitors only.',
+  'catalog.invitation-over': 'The time to book by this invitation is over. Please ask who invited you.',
+  'catalog.invitation-full': 'All bookings of this invitation are taken. Please ask who invited you.',
 };
 
 export const englishPricing: Sentences<PricingRejection> = {

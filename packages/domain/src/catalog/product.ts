@@ -189,4 +189,6 @@ export type CatalogRejection =
   | ({ readonly code: 'catalog.pledge-only'; readonly field: string } & PledgeOnlyNames)
   | { readonly code: 'catalog.hall-differs'; readonly field: string }
   | { readonly code: 'catalog.invitation-login' }
-  | { readonly code: 'catalog.invitation-only'; readonly field?: string };
+  | { readonly code: 'catalog.invitation-only'; readonly field?: string }
+  | { readonly code: 'catalog.invitation-over'; readonly field?: string }
+  | { readonly code: 'catalog.invitation-full'; readonly field?: string };

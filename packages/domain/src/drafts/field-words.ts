@@ -175,6 +175,8 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
     code: of('초대', '코드'),
     product: of('초대', '상품'),
     school: of('초대', '학교', { none: '적지 않음' }),
+    limit: of('초대', '예약 한도', { unit: '건', none: '제한 없음' }),
+    until: of('초대', '마지막 예약일', FOR_GOOD),
   },
   english: { korean: of('영어', '한국어'), english: of('영어', '영어') },
 };

@@ -59,6 +59,7 @@ describe('a proposal', () => {
       'closing.start',
       'catalogue.publish',
       'settlement.refund-account',
+      'coupon.give',
     ]);
     expect(decidedBy('counsel')).toEqual(['member.withdraw']);
     expect(decidedBy('admin')).toEqual(PROPOSAL_KINDS);

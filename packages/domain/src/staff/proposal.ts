@@ -13,6 +13,7 @@ export const FOUR_EYES = {
   'closing.start': { proposes: 'closing.propose', decides: 'closing.approve' },
   'catalogue.publish': { proposes: 'catalogue.publish', decides: 'catalogue.approve' },
   'settlement.refund-account': { proposes: 'settlement.send-refund', decides: 'settlement.approve-account' },
+  'coupon.give': { proposes: 'coupon.give', decides: 'coupon.approve-gift' },
 } as const satisfies Readonly<Record<string, { readonly proposes: OfficeAct; readonly decides: OfficeAct }>>;
 
 export type ProposalKind = keyof typeof FOUR_EYES;

@@ -13,6 +13,8 @@ export const TAKEN_LISTS = {
   settlement: 'settlement.read',
   refunds: 'settlement.read-refunds',
   messages: 'message.read-failed',
+  coupons: 'coupon.read',
+  invitations: 'invitation.read',
 } as const satisfies Readonly<Record<string, OfficeAct>>;
 
 export type TakenList = keyof typeof TAKEN_LISTS;

@@ -1,5 +1,5 @@
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { useFieldErrors, type FieldError, type FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,9 @@ export interface ActFormProps {
   readonly busy: string;
   readonly danger?: boolean;
   readonly choices: readonly string[];
+  /** Those of fields among the children, and what is wrong in them. */
+  readonly errors?: FieldErrors;
+  readonly check?: () => readonly FieldError[];
   /** What the act means for the person. */
   readonly children?: ReactNode;
   /** Sends it with the key of the press. */
@@ -21,13 +24,15 @@ export interface ActFormProps {
 }
 
 /** An act on a person: what it means, why it is done, and its verb. */
-export function ActForm({ verb, busy, danger = false, choices, children, send, onCancel }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { verb, busy, danger = false, choices, check, children, send, onCancel } = props;
   const [reason, setReason] = useState('');
-  const errors = useFieldErrors();
+  const own = useFieldErrors();
+  const errors = props.errors ?? own;
   const asPress = usePress();
   const act = useAct({
     errors,
-    check: () => reasonErrors(reason),
+    check: () => [...(check?.() ?? []), ...reasonErrors(reason)],
     send: () => asPress((pressKey) => send(reason.trim(), pressKey)),
   });
   return (

@@ -1,5 +1,6 @@
 import { OWN_DAY_WORDS } from '@kkumteo/copy/calendar';
 import { CLOSING_GROUND_WORDS, LEFT_NAMES } from '@kkumteo/copy/closing';
+import { GIFT_WAY_WORDS } from '@kkumteo/copy/coupons-office';
 import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ACT_WORDS, PROPOSAL_WORDS, ROLE_WORDS } from '@kkumteo/copy/staff';
 import type { EntryFacts } from '@kkumteo/domain/staff/entry';
@@ -17,6 +18,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   staff: '직원',
   round: '회차',
   day: '날',
+  coupon: '쿠폰',
+  invitation: '초대',
 };
 
 /** Whom an entry is about, such as `예약 2026121100042`. */
@@ -105,6 +108,16 @@ const FACTS: Readonly<Record<string, string>> = {
   account: '계좌',
   how: '예약을',
   version: '상품·운영일 판',
+  couponId: '쿠폰 번호',
+  coupon: '쿠폰',
+  batch: '묶음',
+  codes: '번호 수',
+  voided: '무효로 함',
+  members: '회원 수',
+  since: '다녀간 날',
+  school: '학교',
+  limit: '예약 한도',
+  until: '마지막 날',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -159,6 +172,7 @@ const VALUES: Readonly<Record<string, string>> = {
   cancel: '취소함',
   taken: '차액을 현장에서 받음',
   ...OWN_DAY_WORDS,
+  ...GIFT_WAY_WORDS,
 };
 
 /** What else an entry says, by names and values that have a word, else as they are. */

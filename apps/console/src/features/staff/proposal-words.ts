@@ -1,4 +1,5 @@
 import type { Proposal } from '@kkumteo/contract/office/staff';
+import { GIFT_WAY_WORDS } from '@kkumteo/copy/coupons-office';
 import { GROUND_WORDS } from '@kkumteo/copy/reservation-acts';
 import { ROLE_WORDS } from '@kkumteo/copy/staff';
 import { formatAmount } from '@kkumteo/domain/shared/money';
@@ -17,10 +18,20 @@ function wordsOf(kind: Proposal['kind'], facts: Proposal['facts']): readonly str
       return waiverWords(facts);
     case 'settlement.refund-account':
       return accountWords(facts);
+    case 'coupon.give':
+      return giftWords(facts);
     default:
       return factWords(facts);
   }
 }
+
+const WAYS: Readonly<Record<string, string>> = GIFT_WAY_WORDS;
+
+const giftWords = ({ coupon, amount, way, since, members }: Proposal['facts']): readonly string[] => [
+  `${String(coupon)} ${formatAmount(Number(amount))}`,
+  typeof since === 'string' ? `${formatDay(since)}부터 ${WAYS[String(way)] ?? ''}` : (WAYS[String(way)] ?? ''),
+  `${Number(members).toLocaleString('ko-KR')}명`,
+];
 
 const waiverWords = ({ waived, from, to }: Proposal['facts']): readonly string[] => [
   formatAmount(Number(waived)),

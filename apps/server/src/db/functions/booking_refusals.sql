@@ -2,7 +2,7 @@
 -- (the member has left), same-child-round, same-child and same-child-unpaid (one of the children is in the very round,
 -- or in one of the member's that overlaps, reserved or about to be paid), free-orders (as many today as a member may
 -- have; `bounds`: mostFree, today, absent where nothing is free), those of seat_refusals, and of same_booking
--- (`bounds`: sameSince, epoch ms). `beside` is the number of the reservation that conflicts, where one does.
+-- (`bounds`: sameSince, epoch ms), invitation-full. `beside` is the number of the reservation that conflicts, where one does.
 -- Under lock_members. Other members' reservations are not read: a child's name and birth date would be enough to
 -- ask where it is (docs/rules/limits.md).
 create function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, refusal text, beside text)
@@ -49,6 +49,8 @@ begin
     ) >= (bounds ->> 'mostFree')::integer
     union all
     select s.place, s.first, s.refusal, null from seat_refusals(bookings, skipped, bounds) s
+    union all
+    select i.place, 10, 'invitation-full', null from invitation_refusals(bookings, skipped) i
     union all
     select g.place, 9, s.reason, s.beside
     from given g cross join lateral same_booking(g.booking, to_timestamp((bounds ->> 'sameSince')::bigint / 1000.0)) s
@@ -110,6 +112,41 @@ begin
       and h.state in ('released', 'lapsed')
   ) >= (bounds ->> 'mostLetGo')::integer;
 end $$;
+
+-- Which bookings are more than an invitation is for, by their place in the list (part of booking_refusals): open lines
+-- and open payments by its code are counted, and those of the list before them. Bookings by one invitation with a limit
+-- are decided one after the other, in every process; those without one wait for nothing.
+create function invitation_refusals(bookings jsonb, skipped integer[]) returns table (place integer) language plpgsql as $$
+declare
+  limited text[] := array(
+    select i.code from invitation i
+    where i.booking_limit is not null and i.code = any (array(
+      select l.line ->> 'invitationCode' from jsonb_array_elements(bookings) b (booking) cross join jsonb_array_elements(b.booking -> 'lines') l (line)
+    ))
+    order by i.code
+  );
+begin
+  if cardinality(limited) = 0 then return; end if;
+  perform pg_advisory_xact_lock(hashtext('kkumteo invitation'), hashtext(code)) from unnest(limited) code;
+  return query
+    with asked as (
+      select b.place::integer as place, b.booking ->> 'attemptId' as attempt_id, l.line ->> 'invitationCode' as code, count(*) as lines
+      from jsonb_array_elements(bookings) with ordinality b (booking, place) cross join jsonb_array_elements(b.booking -> 'lines') l (line)
+      where b.place <> all (skipped) and l.line ->> 'invitationCode' = any (limited) group by 1, 2, 3
+    )
+    select distinct a.place
+    from asked a join invitation i using (code)
+    where invitation_bookings(a.code, a.attempt_id) + (select sum(o.lines) from asked o where o.code = a.code and o.place <= a.place) > i.booking_limit;
+end $$;
+
+-- Open lines by an invitation, and those of open payments but that of the attempt `beside`.
+create function invitation_bookings(of_code text, beside text) returns bigint language sql stable as $$
+  select (select count(*) from reservation_line where invitation_code = of_code and state = 'open') + (
+    select count(*) from payment_attempt a cross join jsonb_array_elements(a.booking -> 'lines') l (line)
+    where a.state in ('created', 'confirming') and a.target = 'new-booking' and l.line ->> 'invitationCode' = of_code
+      and a.attempt_id is distinct from beside
+  )
+$$;
 
 -- Whether a group has booked the same already: the member's newest reservation since `since` for the same organisation
 -- and grades, with a line of the same product, round and day (already-reserved, with its number), unless `asked` says

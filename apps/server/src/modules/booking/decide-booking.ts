@@ -14,7 +14,7 @@ import { accept, refuse, type Decision, type Rejection } from '@kkumteo/domain/s
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { recogniseInvitations } from '../catalog/invitations.ts';
+import { invitationRefusal, recogniseInvitations } from '../catalog/invitations.ts';
 import { organisationsOf } from '../member/organisations.ts';
 import { findCoupons } from '../pricing/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -65,10 +65,12 @@ export async function decideBy<R extends Rejection>(
   { items: requested, memberKey, ...input }: BookingInput,
 ): Promise<Decision<DecidedBooking, R | BookingRejection>> {
   const { track } = input;
-  const items = recogniseInvitations(await catalogue.current(), requested);
+  const state = await catalogue.current();
+  const items = recogniseInvitations(state, requested);
   const context = await loadBookingContext(catalogue, items);
   const rejection =
     listTrackRefusal(items, track) ??
+    invitationRefusal(state, items, input.now) ??
     checks({ ...context, ...input, items }) ??
     (await organisationsRefusal(sql, items));
   if (rejection) return refuse(rejection);

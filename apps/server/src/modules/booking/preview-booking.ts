@@ -13,7 +13,7 @@ import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { SiteDeps } from '../site-deps.ts';
 import { loadBookingContext } from './decide-booking.ts';
-import { recogniseInvitations, asksForInvitation } from '../catalog/invitations.ts';
+import { asksForInvitation, invitationRefusal, recogniseInvitations } from '../catalog/invitations.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { SeatsFit } from '../schedule/seats-fit.ts';
 
@@ -30,10 +30,13 @@ export async function priceBooking(
   catalogue: Catalogue,
   { track, items: requested, coupons, now }: AskedList & { readonly coupons: readonly Coupon[]; readonly now: Instant },
 ): Promise<Decision<Quote, BookingRejection>> {
-  const items = recogniseInvitations(await catalogue.current(), requested);
+  const state = await catalogue.current();
+  const items = recogniseInvitations(state, requested);
   const context = await loadBookingContext(catalogue, items);
   const rejection =
-    listTrackRefusal(items, track) ?? firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
+    listTrackRefusal(items, track) ??
+    invitationRefusal(state, items, now) ??
+    firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
   if (rejection) return refuse(rejection);
   const entries = items.flatMap((item) => {
     const product = context.products.get(item.productId);
@@ -60,7 +63,9 @@ export async function adviseOnSeats(
   const items = recogniseInvitations(state, requested);
   const context = await loadBookingContext(catalogue, items);
   const rejection =
-    listTrackRefusal(items, track) ?? panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
+    listTrackRefusal(items, track) ??
+    invitationRefusal(state, items, clock.now()) ??
+    panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
   if (rejection) return rejection;
   const fit = await seatsFit(seatDemands(items, [...context.rounds.values()]));
   return fit ? null : { code: 'schedule.no-seats' };

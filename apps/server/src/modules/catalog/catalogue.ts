@@ -1,4 +1,5 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Invitation } from '@kkumteo/domain/catalog/invitation';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Zone } from '@kkumteo/domain/catalog/street';
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
@@ -37,8 +38,8 @@ export interface CatalogueProduct {
   readonly booked: BookedProduct;
   readonly priceRows: readonly PriceRow[];
   readonly rounds: readonly BookedRound[];
-  /** Of a product for invited groups alone: the codes that open it. */
-  readonly invitationCodes: readonly string[];
+  /** Of a product for invited groups alone: what opens it. */
+  readonly invitations: readonly Invitation[];
 }
 
 /** The days on which it was changed last; null where they are unknown. */

@@ -113,7 +113,7 @@ function assembleProduct(row: CatalogueRows['products'][number], rows: Catalogue
     booked: toBooked(product, priceRows),
     priceRows,
     rounds: roundRows.map((round) => toBookedRound(round, rows)),
-    invitationCodes: rows.invitations.flatMap(({ code, productId }) => (productId === row.productId ? [code] : [])),
+    invitations: rows.invitations.filter(({ productId }) => productId === row.productId),
   };
 }
 

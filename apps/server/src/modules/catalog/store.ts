@@ -1,5 +1,6 @@
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Invitation } from '@kkumteo/domain/catalog/invitation';
 import type { Component, LaterCapacity, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
@@ -31,7 +32,7 @@ export interface CatalogueRows {
     readonly removed: boolean;
     readonly categoryIds: readonly string[];
   })[];
-  readonly invitations: readonly Row<'invitation', 'code' | 'productId'>[];
+  readonly invitations: readonly Invitation[];
   readonly halls: readonly (HallRecord & Row<'hall', 'removed'>)[];
   readonly streets: readonly Street[];
   readonly rooms: readonly CatalogueRoom[];
@@ -131,7 +132,7 @@ const PRICE_ROWS = `select p.price_row_id, p.product_id, p.role, p.name, p.fee,
     array(select category_id from price_row_category c where c.price_row_id = p.price_row_id) as category_ids
   from price_row p order by p.product_id, p.position`;
 
-const INVITATIONS = 'select code, product_id from invitation';
+const INVITATIONS = 'select code, product_id, until_day as until, booking_limit as "limit" from invitation';
 
 const HALLS = `select hall, name, short_name, intro, age_guidance,
     same_day_until_minute, closed_weekdays, in_chooser,

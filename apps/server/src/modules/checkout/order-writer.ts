@@ -37,6 +37,7 @@ const REFUSALS = {
   'being-paid': { code: 'payment.in-progress' },
   withdrawn: { code: 'reservation.membership-ended' },
   'no-seats': { code: 'payment.seats-gone' },
+  'invitation-full': { code: 'catalog.invitation-full' },
   'coupon-used': { code: 'pricing.coupon-already-used' },
   busy: { code: 'schedule.busy' },
 } as const;

@@ -11,7 +11,7 @@ import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { recogniseInvitations } from '../catalog/invitations.ts';
+import { invitationRefusal, recogniseInvitations } from '../catalog/invitations.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking, loadBookingContext, type DecidedBooking } from '../booking/decide-booking.ts';
@@ -115,9 +115,11 @@ export async function advisePledge(
   { db, catalogue, clock }: PlaceProvisionalDeps,
   { member, track, items: requested }: PledgeInput,
 ): Promise<BookingRejection | null> {
-  const items = recogniseInvitations(await catalogue.current(), requested);
+  const state = await catalogue.current();
+  const items = recogniseInvitations(state, requested);
   const context = await loadBookingContext(catalogue, items);
   const provisionalBookings = await countProvisional(db, member.memberKey);
-  const booking = { ...context, purpose: 'pledge', items, now: clock.now(), provisionalBookings } as const;
-  return listTrackRefusal(items, track) ?? pledgeRefusal(booking);
+  const now = clock.now();
+  const booking = { ...context, purpose: 'pledge', items, now, provisionalBookings } as const;
+  return listTrackRefusal(items, track) ?? invitationRefusal(state, items, now) ?? pledgeRefusal(booking);
 }

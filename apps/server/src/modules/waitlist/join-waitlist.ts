@@ -9,6 +9,7 @@ import { OPEN_WAITLIST_REQUESTS, waitlistFormRefusal, waitlistRefusal } from '@k
 import type { WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { invitationRefusal } from '../catalog/invitations.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { findVisibleProduct } from '../schedule/product-detail.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
@@ -33,6 +34,8 @@ export async function joinWaitlist(
   const now = clock.now();
   const found = findVisibleProduct(state, input);
   if (!found.ok) return found;
+  const over = invitationRefusal(state, [input], now);
+  if (over) return refuse(over);
   const { product, rounds } = found.value;
   const round = validOn(rounds, input.visitDate).find((each) => each.roundId === input.roundId);
   if (round === undefined) return refuse({ code: 'schedule.round-unknown', field: 'roundId' });
