@@ -22,6 +22,7 @@ export const MODULES = [
   'desk',
   'closing',
   'settlement',
+  'reports',
   'inquiry',
   'counsel',
   'messages',

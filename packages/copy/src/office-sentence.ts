@@ -8,6 +8,7 @@ import type { MessageRejection } from '@kkumteo/domain/messages/refusals';
 import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { AnswerRejection } from '@kkumteo/domain/inquiry/answer';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
+import type { ReportRejection } from '@kkumteo/domain/reports/refusals';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { admissionSentences } from './admission.ts';
@@ -19,6 +20,7 @@ import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
 import { answerSentences } from './inquiry-answer.ts';
+import { reportSentences } from './reports.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { settlementSentences } from './settlement.ts';
@@ -35,7 +37,8 @@ type OfficeRejection =
   | CounselRejection
   | MoveRejection
   | MessageRejection
-  | SettlementRejection;
+  | SettlementRejection
+  | ReportRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -49,6 +52,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...answerSentences,
   ...counselSentences,
   ...settlementSentences,
+  ...reportSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

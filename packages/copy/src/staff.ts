@@ -106,6 +106,8 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'settlement.settle-cancelled': '결제사에서 취소된 예약 정하기',
   'settlement.explain': '결제사와의 차이 확인',
   'settlement.compare': '결제사와 견주기',
+  'report.read': '통계 보기',
+  'report.read-money': '통계의 매출 목록 보기',
   'proposal.read': '승인을 기다리는 일 보기',
   'proposal.decide': '승인을 기다리는 일 정하기',
   'staff.read': '직원 보기',

@@ -67,6 +67,8 @@ export const MAY = {
   'settlement.settle-cancelled': ['finance', 'admin'],
   'settlement.explain': ['finance', 'admin'],
   'settlement.compare': ['finance', 'admin'],
+  'report.read': ['programme', 'finance', 'admin'],
+  'report.read-money': ['finance', 'admin'],
   'proposal.read': ['programme', 'counsel', 'finance', 'admin'],
   'proposal.decide': ['programme', 'counsel', 'finance', 'admin'],
   'staff.read': ['admin'],
