@@ -22,6 +22,7 @@ const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
+const ReportsPage = lazy(() => import('../pages/reports.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -44,6 +45,7 @@ export function Pages() {
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={places.desk} element={<DeskPage />} />
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />
+        <Route path={places.reports} element={<ReportsPage />} />
         <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />

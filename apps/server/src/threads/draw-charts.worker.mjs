@@ -47,7 +47,7 @@ const KINDS = {
   rows: ({ bars }) => ({
     height: 12 + bars.length * 36,
     marginLeft: 170,
-    marginRight: 110,
+    marginRight: 130,
     marginTop: 4,
     marginBottom: 4,
     x: { axis: null },
