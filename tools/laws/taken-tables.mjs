@@ -1,6 +1,9 @@
 const CONSOLE = 'apps/console/src/';
-/** Counts of rounds: no person is in it. */
-const WITHOUT_PEOPLE = new Set(['apps/console/src/pages/day-sheet.tsx']);
+/** Counts of rounds and sums of days: no person is in them. */
+const WITHOUT_PEOPLE = new Set([
+  'apps/console/src/pages/day-sheet.tsx',
+  'apps/console/src/features/reports/report-card.tsx',
+]);
 const TAKES = /\btake[A-Z]\w*\(/;
 
 /**

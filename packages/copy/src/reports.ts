@@ -45,3 +45,13 @@ export const peopleWords = (people: number | null): string =>
 
 /** A week by its Monday: `11월 23일`. */
 export const weekWords = (monday: KstDate): string => formatDay(monday).replace(/ \(.\)$/, '');
+
+/** What a chart says. */
+export const chartWords = {
+  lead: leadWords,
+  people: peopleWords,
+  percent: percentWords,
+  week: weekWords,
+  sources: SOURCE_WORDS,
+  reasons: REFUND_REASON_WORDS,
+} as const;

@@ -28,7 +28,7 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Fewer people than this could be recognised. */
-export const FEWEST_SHOWN = 10;
+const FEWEST_SHOWN = 10;
 
 /** A number of people as a role sees it: null where it is small and the role opens no reservation's people. */
 export const peopleFor = (role: StaffRole, people: number): number | null =>

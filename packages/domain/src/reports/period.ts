@@ -10,7 +10,7 @@ export interface Period {
 export const MONEY_DAYS = ['visit', 'payment'] as const;
 export type MoneyDay = (typeof MONEY_DAYS)[number];
 
-export const MOST_REPORT_DAYS = 366;
+const MOST_REPORT_DAYS = 366;
 
 export const isPeriod = ({ from, to }: Period): boolean =>
   daysBetween(from, to) >= 0 && daysBetween(from, to) < MOST_REPORT_DAYS;

@@ -1,15 +1,7 @@
 import type { Reports } from '@kkumteo/contract/office/reports';
-import {
-  leadWords,
-  peopleWords,
-  percentWords,
-  REFUND_REASON_WORDS,
-  SOURCE_WORDS,
-  weekWords,
-} from '@kkumteo/copy/reports';
-import { fillStep, permille } from '@kkumteo/domain/reports/figures';
+import { fillStep, permille, type RefundReason, type Source } from '@kkumteo/domain/reports/figures';
 import { formatAmount } from '@kkumteo/domain/shared/money';
-import { formatMinute, WEEKDAY_NAMES } from '@kkumteo/domain/shared/time';
+import { formatMinute, type KstDate, WEEKDAY_NAMES } from '@kkumteo/domain/shared/time';
 import { drawInThread, type Chart } from '../../threads/draw-charts.ts';
 
 type Cell = Reports['occupancy']['rows'][number];
@@ -25,11 +17,20 @@ export interface Undrawn {
   readonly sources: RowsOf<Reports['sources']>;
 }
 
+export interface ChartWords {
+  readonly lead: (step: { readonly from: number; readonly to: number | null }) => string;
+  readonly people: (people: number | null) => string;
+  readonly percent: (permille: number | null, digits?: 0 | 1) => string;
+  readonly week: (monday: KstDate) => string;
+  readonly sources: Readonly<Record<Source, string>>;
+  readonly reasons: Readonly<Record<RefundReason, string>>;
+}
+
 type Charts = Readonly<Record<keyof Undrawn, string | null>>;
 
 /** Charts of the reports that have rows; null where there are none, and where the thread that draws is busy: tables stay. */
-export async function drawCharts(reports: Undrawn): Promise<Charts> {
-  const wanted = chartsOf(reports);
+export async function drawCharts(reports: Undrawn, words: ChartWords): Promise<Charts> {
+  const wanted = chartsOf(reports, words);
   const names = (Object.keys(wanted) as (keyof Undrawn)[]).filter((name) => wanted[name] !== null);
   const drawn = await drawInThread(names.flatMap((name) => wanted[name] ?? [])).catch(() => []);
   const chart = (name: keyof Undrawn): string | null => drawn[names.indexOf(name)] ?? null;
@@ -44,46 +45,46 @@ export async function drawCharts(reports: Undrawn): Promise<Charts> {
   };
 }
 
-function chartsOf(of: Undrawn): Readonly<Record<keyof Undrawn, Chart | null>> {
+function chartsOf(of: Undrawn, words: ChartWords): Readonly<Record<keyof Undrawn, Chart | null>> {
   const most = Math.max(...of.lead.rows.map(({ visits }) => visits ?? 0));
   return {
-    occupancy: cells(of.occupancy.rows),
+    occupancy: cells(of.occupancy.rows, words),
     sales: bars(
       of.sales.rows.map(({ name, won, came }) => ({
         label: name || '예약 없음',
         value: Math.max(won ?? came ?? 0, 0),
-        text: won === null ? peopleWords(came) : formatAmount(won),
+        text: won === null ? words.people(came) : formatAmount(won),
       })),
     ),
     lead: bars(
       of.lead.rows.map((row) => ({
-        label: leadWords(row),
+        label: words.lead(row),
         value: row.visits ?? 0,
-        text: percentWords(row.share, 0),
+        text: words.percent(row.share, 0),
         most: row.visits !== null && row.visits === most,
       })),
       'columns',
     ),
-    missed: line(of.missed.rows),
+    missed: line(of.missed.rows, words),
     waits: bars(
       of.waits.rows.map(({ productName, weekday, startMinute, waited }) => ({
         label: `${shortened(productName)} ${WEEKDAY_NAMES[weekday]} ${formatMinute(startMinute)}`,
         value: waited ?? 0,
-        text: peopleWords(waited),
+        text: words.people(waited),
       })),
     ),
     refunds: bars(
       (of.refunds?.rows ?? []).map(({ reason, won }) => ({
-        label: REFUND_REASON_WORDS[reason],
+        label: words.reasons[reason],
         value: won,
         text: formatAmount(won),
       })),
     ),
     sources: bars(
       of.sources.rows.map(({ source, visits, share }) => ({
-        label: SOURCE_WORDS[source],
+        label: words.sources[source],
         value: visits ?? 0,
-        text: percentWords(share),
+        text: words.percent(share),
       })),
     ),
   };
@@ -96,9 +97,9 @@ type Bars = Extract<Chart, { readonly kind: 'rows' | 'columns' }>;
 const bars = (of: Bars['bars'], kind: Bars['kind'] = 'rows'): Chart | null =>
   of.length === 0 ? null : { kind, bars: of };
 
-function line(rows: Reports['missed']['rows']): Chart | null {
+function line(rows: Reports['missed']['rows'], words: ChartWords): Chart | null {
   const points = rows.flatMap(({ week, share }) =>
-    share === null ? [] : [{ label: weekWords(week), value: share / 10, text: percentWords(share) }],
+    share === null ? [] : [{ label: words.week(week), value: share / 10, text: words.percent(share) }],
   );
   return points.length === 0 ? null : { kind: 'line', points };
 }
@@ -106,7 +107,7 @@ function line(rows: Reports['missed']['rows']): Chart | null {
 /** More rounds than this are drawn by the hour in which they begin. */
 const MOST_COLUMNS = 12;
 
-function cells(rows: readonly Cell[]): Chart | null {
+function cells(rows: readonly Cell[], words: ChartWords): Chart | null {
   if (rows.length === 0) return null;
   const starts = [...new Set(rows.map(({ startMinute }) => startMinute))].sort((one, other) => one - other);
   const isByHour = starts.length > MOST_COLUMNS;
@@ -118,7 +119,7 @@ function cells(rows: readonly Cell[]): Chart | null {
       const own = rows.filter((row) => row.weekday === weekday && columnOf(row.startMinute) === column);
       if (own.length === 0) return [];
       const filled = filledOf(own);
-      return [{ column, row: WEEKDAY_NAMES[weekday] ?? '', step: fillStep(filled), text: percentWords(filled, 0) }];
+      return [{ column, row: WEEKDAY_NAMES[weekday] ?? '', step: fillStep(filled), text: words.percent(filled, 0) }];
     }),
   );
   return { kind: 'cells', columns, rows: weekdays.map((weekday) => WEEKDAY_NAMES[weekday] ?? ''), cells: drawn };

@@ -3,10 +3,13 @@ import type { Api } from '../../http/api.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
+import type { ChartWords } from './charts.ts';
 import { moneyDays, moneyOrders } from './read-money.ts';
 import { readReports } from './read-reports.ts';
 
-export type ReportDeps = Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'staff'>;
+export interface ReportDeps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'staff'> {
+  readonly words: ChartWords;
+}
 
 /** 통계. */
 export function reportOfficeRoutes(api: Api, deps: ReportDeps): void {

@@ -18,17 +18,18 @@ import {
   waitRows,
   waitsOf,
 } from './assemble.ts';
-import { drawCharts } from './charts.ts';
+import { type ChartWords, drawCharts } from './charts.ts';
 import { findRoundSeats, readFigures, readOnly } from './store.ts';
 
 interface Deps {
   readonly db: Database;
   readonly catalogue: Catalogue;
+  readonly words: ChartWords;
 }
 
 /** All reports of a period, as a role sees them. */
 export async function readReports(
-  { db, catalogue }: Deps,
+  { db, catalogue, words }: Deps,
   { hall, track, by, ...period }: ReportsAsked,
   role: StaffRole,
   now: Instant,
@@ -59,7 +60,7 @@ export async function readReports(
     refunds: refundsOf(of),
     sources: sourcesOf(of),
   };
-  const charts = await drawCharts(undrawn);
+  const charts = await drawCharts(undrawn, words);
   const { refunds } = undrawn;
   return accept({
     now,
