@@ -18,18 +18,19 @@ const HOUR_MS = 3_600_000;
 const ALL = { hall: null, track: null } as const;
 
 const PAID = `insert into ledger_entry (transfer_key, account, amount, attempt_id, reservation_id, at)
-  select kind || ':' || a.attempt_id, account, sign * a.amount, a.attempt_id, r.reservation_id, a.approved_at
+  select kind || ':' || a.attempt_id, account, sign * a.amount, a.attempt_id, r.reservation_id, coalesce(a.approved_at, r.created_at)
   from payment_attempt a join reservation r using (attempt_id)
     cross join (values ('charge', 'provider-receivable', 1), ('charge', 'sales', -1),
       ('refund', 'provider-receivable', -1), ('refund', 'refunds', 1)) side (kind, account, sign)
   where (kind = 'charge' or a.state = 'refunded') and not exists (select from ledger_entry l where l.attempt_id = a.attempt_id)
-  order by a.approved_at`;
+  order by r.created_at`;
 
 const park = await startParkServer();
 try {
   const { db } = park;
   await signInCrowd(db, 20);
-  await fillReservations(db, RESERVATIONS);
+  // A job of the site that started a moment ago may have what the filling locks.
+  await fillReservations(db, RESERVATIONS).catch(() => fillReservations(db, RESERVATIONS));
   await db.query('alter table ledger_entry disable trigger user');
   await db.query(PAID);
   await db.query('alter table ledger_entry enable trigger user');

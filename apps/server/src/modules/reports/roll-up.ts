@@ -5,11 +5,19 @@ import type { Database, Sql } from '../../db/pool.ts';
 const REST_MS = 60 * MINUTE_MS;
 const DAYS_AT_ONCE = 10;
 
-const FIRST_DAY = `select least(
-    (select min(visit_date) from reservation_line),
-    (select (min(at) at time zone 'Asia/Seoul')::date from ledger_entry),
-    (select min(visit_date) from seat_stock)
-  ) as day`;
+// Apart from each other: one statement on all of them could block a change of the tables.
+const FIRST_DAYS = [
+  'select min(visit_date) as day from reservation_line',
+  `select (min(at) at time zone 'Asia/Seoul')::date as day from ledger_entry`,
+  'select min(visit_date) as day from seat_stock',
+];
+
+async function firstDay(sql: Sql): Promise<KstDate | null> {
+  const days: KstDate[] = [];
+  for (const text of FIRST_DAYS)
+    for (const { day } of await sql.query<{ readonly day: KstDate | null }>(text)) if (day !== null) days.push(day);
+  return days.sort()[0] ?? null;
+}
 
 const MARK = `insert into report_day (day, marked_at)
   select d::date, to_timestamp($3::float8) from generate_series($1::date, $2::date, interval '1 day') d on conflict do nothing`;
@@ -19,9 +27,8 @@ async function markDays(sql: Sql, now: Instant): Promise<void> {
   const yesterday = addDays(kstDate(now), -1);
   const [last] = await sql.query<{ readonly day: KstDate | null }>('select max(day) as day from report_day');
   if (last?.day === yesterday) return;
-  const [first] = last?.day == null ? await sql.query<{ readonly day: KstDate | null }>(FIRST_DAY) : [];
-  const from = last?.day == null ? first?.day : addDays(last.day, 1);
-  if (from != null && from <= yesterday) await sql.query(MARK, [from, yesterday, now / 1000]);
+  const from = last?.day == null ? await firstDay(sql) : addDays(last.day, 1);
+  if (from !== null && from <= yesterday) await sql.query(MARK, [from, yesterday, now / 1000]);
 }
 
 const DUE = `select day from report_day
