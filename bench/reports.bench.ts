@@ -35,6 +35,8 @@ try {
   await db.query(PAID);
   await db.query('alter table ledger_entry enable trigger user');
   await db.query('vacuum analyze');
+  // The site has marked the days of its demo alone, before there were others.
+  await db.query('truncate report_day, report_change, report_row');
   const begun = performance.now();
   await rollUp(db, NOW - HOUR_MS, 0);
   await rollUp(db, NOW, Infinity);
@@ -63,8 +65,11 @@ try {
     );
     await measure(`orders of a day by ${by}`, () => readOnly(db, (tx) => readMoneyOrders(tx, '2026-10-01', filter)));
   }
+  const [kept] = await db.query<{ days: number }>(
+    'select count(*)::integer as days from report_day where rolled_at is not null',
+  );
   printTable(table);
-  printJson({ bench: 'reports', ...result, reservations: RESERVATIONS, target: TARGET_MS });
+  printJson({ bench: 'reports', ...result, days: kept?.days ?? 0, reservations: RESERVATIONS, target: TARGET_MS });
 } finally {
   await park.stop();
 }
