@@ -23,6 +23,7 @@ export const MODULES = [
   'desk',
   'closing',
   'settlement',
+  'reports',
   'inquiry',
   'counsel',
   'messages',

@@ -1,8 +1,9 @@
 const CONSOLE = 'apps/console/src/';
-/** Counts of rounds, and codes whose making is an entry: no person is in them. */
+/** Counts of rounds, sums of days, and codes whose making is an entry: no person is in them. */
 const WITHOUT_PEOPLE = new Set([
   'apps/console/src/pages/day-sheet.tsx',
   'apps/console/src/features/pricing/codes-dialog.tsx',
+  'apps/console/src/features/reports/report-card.tsx',
 ]);
 const TAKES = /\btake[A-Z]\w*\(/;
 

@@ -34,6 +34,7 @@ import { createRefunds, type Refunds } from './modules/payment/refunds/refunds.t
 import { picturesModule } from './modules/pictures/module.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
+import { reportsModule } from './modules/reports/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
 import { staffModule } from './modules/staff/module.ts';
@@ -108,6 +109,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
     settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
+    reportsModule({ db, clock, catalogue, staff }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
     counselModule({
       address,

@@ -13,6 +13,7 @@ import type { PictureRejection } from '@kkumteo/domain/pictures/picture';
 import type { InvitationRejection } from '@kkumteo/domain/catalog/invitation';
 import type { CouponRejection } from '@kkumteo/domain/pricing/coupon-refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
+import type { ReportRejection } from '@kkumteo/domain/reports/refusals';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { calendarSentences } from './calendar.ts';
@@ -28,6 +29,7 @@ import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
 import { answerSentences } from './inquiry-answer.ts';
 import { pictureSentences } from './pictures.ts';
+import { reportSentences } from './reports.ts';
 import { sentenceFor } from './sentence-for.ts';
 import type { Sentences } from './sentences.ts';
 import { settlementSentences } from './settlement.ts';
@@ -49,7 +51,8 @@ type OfficeRejection =
   | CalendarRejection
   | PictureRejection
   | CouponRejection
-  | InvitationRejection;
+  | InvitationRejection
+  | ReportRejection;
 
 const SENTENCES: Sentences<OfficeRejection> = {
   ...staffSentences,
@@ -67,6 +70,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...calendarSentences,
   ...pictureSentences,
   ...couponOfficeSentences,
+  ...reportSentences,
 };
 
 export const OFFICE_CODES: readonly string[] = Object.keys(SENTENCES);

@@ -93,6 +93,7 @@ const MENU: readonly MenuGroup[] = [
   {
     title: '살펴보기',
     entries: [
+      { label: '통계', to: places.reports, icon: 'chart', act: 'report.read', key: { code: 'KeyA', letter: 'A' } },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
     ],
   },

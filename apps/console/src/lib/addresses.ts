@@ -24,6 +24,7 @@ export const places = {
   settlementRefunds: '/settlement/refunds',
   settlementDeposits: '/settlement/deposits',
   shifts: '/shifts',
+  reports: '/reports',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',

@@ -846,6 +846,25 @@ interface Tables {
     readonly createdAt: number;
     readonly withdrawnAt: number | null;
   };
+  readonly report_change: {
+    readonly changeId: number;
+    readonly day: string;
+  };
+  readonly report_day: {
+    readonly day: string;
+    readonly markedAt: number;
+    readonly rolledAt: number | null;
+  };
+  readonly report_row: {
+    readonly day: string;
+    readonly report: 'seats' | 'came' | 'lead' | 'source' | 'wait' | 'earned' | 'paid' | 'refunded';
+    readonly hall: string;
+    readonly track: 'individual' | 'group';
+    readonly subject: string;
+    readonly number: number;
+    readonly whole: number;
+    readonly won: number;
+  };
   readonly reservation: {
     readonly reservationId: number;
     readonly reservationNo: string;

@@ -11,6 +11,7 @@ import { AT_THE_SERVER, noteCommand, operatorOf, takeOperator } from './operator
 import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
 import { refunds } from './refunds.ts';
+import { reports } from './reports.ts';
 import { reservations } from './reservations.ts';
 import { retention } from './retention.ts';
 import { staff } from './staff.ts';
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     kind: ([act]) => (act === 'exceptions' ? 'look' : only('again', 'settled', 'exception', 'reseal')([act ?? ''])),
   },
   comparison: { run: comparison, kind: () => null },
+  reports: { run: reports, kind: () => null },
   messages: { run: messages, kind: only('again') },
   coupons: { run: coupons, kind: only('batch', 'void') },
   inquiries: { run: inquiries, kind: ([number]) => (number === undefined ? null : 'look') },

@@ -57,7 +57,8 @@ export const yearOf = (date: KstDate): number => parts(date)[0];
 /** `10:00` for minute 600. */
 export const formatMinute = (minute: Minute): string => `${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}`;
 
-const WEEKDAY_NAMES = ['일', '월', '화', '수', '목', '금', '토'] as const;
+/** From Sunday on. */
+export const WEEKDAY_NAMES = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** `일` to `토`. */
 export const weekdayName = (date: KstDate): string => WEEKDAY_NAMES[weekdayOf(date)] ?? '';

@@ -1,0 +1,110 @@
+import { reportPaths as paths, reportsCall, type Reports } from '@kkumteo/contract/office/reports';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import ReportsPage from '../../pages/reports.tsx';
+import { answer, drawAs, NOW, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const hall = { hall: 'child', name: '어린이', colour: 'orange', came: 1200, won: 3_000_000, change: 46 } as const;
+const REPORTS: Reports = {
+  now: NOW,
+  comparedFrom: '2025-12-01',
+  comparedTo: '2025-12-31',
+  halls: [{ hall: 'child', shortName: '어린이' }],
+  hasBefore: true,
+  summary: {
+    came: 1200,
+    cameChange: 46,
+    won: 3_000_000,
+    wonChange: -24,
+    filled: 680,
+    filledBefore: 659,
+    missed: 23,
+    missedBefore: null,
+    waited: 90,
+    booked: 12,
+  },
+  occupancy: { chart: SVG, rows: [{ weekday: 6, startMinute: 580, taken: 97, offered: 100, filled: 970 }] },
+  sales: { chart: SVG, rows: [hall], total: { ...hall, hall: '', name: '', colour: null } },
+  lead: { chart: null, rows: [], middle: null, middleOfGroups: null },
+  missed: { chart: SVG, rows: [{ week: '2026-12-07', expected: 40, missed: null, share: null }] },
+  waits: { chart: null, rows: [] },
+  refunds: { chart: SVG, rows: [{ reason: 'lines-cancelled', refunds: 2, won: 54_000 }], total: 54_000 },
+  sources: { chart: null, rows: [] },
+};
+const answered = (reports: Reports = REPORTS) => ({
+  [paths.reports]: () => answer(reportsCall.answer.encode(reports)),
+});
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a picture has its table for who does not see it, and gives way to it', async () => {
+  officeAnswers(answered());
+  drawAs('finance', <ReportsPage />);
+  const occupancy = await card('찬 자리');
+  expect(occupancy.getByRole('row', { name: '토 09:40 97 100 97.0%' })).toBeDefined();
+  expect(occupancy.getByRole('presentation')).toHaveProperty('alt', '');
+  await userEvent.click(occupancy.getByRole('button', { name: '표' }));
+  expect(occupancy.queryByRole('presentation')).toBeNull();
+  // Behind a picture nothing takes the focus.
+  expect((await card('환불한 까닭')).queryByRole('button', { name: '54,000원' })).toBeNull();
+});
+
+test('a sum opens to its days and a day to its reservations, at its address', async () => {
+  officeAnswers({
+    ...answered(),
+    [paths.moneyDays]: () => answer({ days: [{ day: '20261209', won: 3_000_000 }], total: 3_000_000 }),
+    [paths.moneyOrders]: () =>
+      answer({
+        rows: [
+          { bookingReference: 'KT-3341-7780-6', productName: '소방서', paid: 3_000_000, refunded: 0, won: 3_000_000 },
+        ],
+        total: 3_000_000,
+        isCut: false,
+      }),
+  });
+  drawAs('finance', <ReportsPage />);
+  const sales = await card('관마다 매출');
+  await userEvent.click(sales.getAllByRole('button', { name: '3,000,000원' })[0] ?? document.body);
+  const sheet = within(await screen.findByRole('complementary', { name: '매출: 어린이' }));
+  await userEvent.click(await sheet.findByRole('button', { name: '12월 9일 (수)' }));
+  expect((await sheet.findByRole('link', { name: 'KT-3341-7780-6' })).getAttribute('href')).toMatch(/KT-3341-7780-6$/);
+});
+
+test('what is not shown is a dash, an empty report says so, and a role without money has none', async () => {
+  const { won: _won, ...total } = REPORTS.sales.total;
+  officeAnswers(
+    answered({
+      ...REPORTS,
+      summary: { ...REPORTS.summary, won: null, wonChange: null },
+      sales: { ...REPORTS.sales, rows: [{ ...hall, won: null }], total: { ...total, won: null } },
+      refunds: null,
+    }),
+  );
+  drawAs('programme', <ReportsPage />);
+  expect((await card('오지 않은 사람')).getByRole('row', { name: '12월 7일부터 40 – –' })).toBeDefined();
+  expect((await card('예약한 곳')).getByText('이 기간에는 셀 것이 없어요.')).toBeDefined();
+  expect((await card('관마다 온 사람')).queryByText(/원$/)).toBeNull();
+  expect(screen.queryByText('매출')).toBeNull();
+  expect(screen.queryByLabelText('매출을 세는 날')).toBeNull();
+});
+
+test('a failure says so and is tried again', async () => {
+  let isAway = true;
+  officeAnswers({
+    [paths.reports]: () =>
+      isAway ? refusal(503, 'http.busy', '잠시 뒤 다시 해 주세요.') : answer(reportsCall.answer.encode(REPORTS)),
+  });
+  drawAs('finance', <ReportsPage />);
+  expect(await screen.findByText('잠시 뒤 다시 해 주세요.')).toBeDefined();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByText('3,000,000원', { selector: 'span' })).toBeDefined();
+});
+
+test('a role without reports is told who has them', async () => {
+  officeAnswers({});
+  drawAs('reception', <ReportsPage />);
+  expect(await screen.findByRole('heading', { name: '통계' })).toBeDefined();
+  expect(screen.queryByLabelText('날짜부터')).toBeNull();
+});

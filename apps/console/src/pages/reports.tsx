@@ -1,0 +1,80 @@
+import { formatDay, formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
+import { REFUND_REASONS } from '@kkumteo/domain/reports/figures';
+import { FailedState } from '@kkumteo/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { reportsQuery } from '../api/reports.ts';
+import { StaleBand } from '../features/day/stale-band.tsx';
+import { MoneySheet } from '../features/reports/money-sheet.tsx';
+import { askedBy } from '../features/reports/report-address.ts';
+import { ReportFilters } from '../features/reports/report-filters.tsx';
+import { ReportsView } from '../features/reports/reports-view.tsx';
+import { Only } from '../features/staff/refused.tsx';
+import { serverNow } from '../lib/clock.ts';
+import { failureMessage } from '../lib/http.ts';
+import { Page } from '../lib/page.tsx';
+import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
+
+const TITLE = '통계';
+
+/** 통계; the address says period, hall, track, and the sum that is open. */
+export default function ReportsPage() {
+  return (
+    <Only act="report.read" title={TITLE}>
+      <AllReports />
+    </Only>
+  );
+}
+
+function AllReports() {
+  const [address, setAddress] = useSearchParams();
+  const asked = askedBy(address, kstDate(serverNow()));
+  const { data, error, isFetching, refetch } = useQuery(reportsQuery(asked));
+  const change = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setAddress(next, { replace: true });
+  };
+  const close = { open: null, of: null, reason: null };
+  const title = address.get('open');
+  const retry = () => void refetch();
+  return (
+    <Page
+      title={TITLE}
+      sub={`${formatFullDay(asked.from)} – ${formatDay(asked.to)} · ${data?.hasBefore === true ? '지난해 같은 날들과 견줌' : '견줄 지난해가 없어요'}`}
+      sheet={
+        title !== null && (
+          <MoneySheet
+            key={address.toString()}
+            title={title.slice(0, 60)}
+            asked={{
+              ...asked,
+              hall: address.get('of')?.slice(0, 30) || asked.hall,
+              reason: REFUND_REASONS.find((reason) => reason === address.get('reason')) ?? null,
+            }}
+            onClose={() => change(close)}
+          />
+        )
+      }
+    >
+      <ReportFilters asked={asked} halls={data?.halls ?? []} onChoose={(chosen) => change({ ...close, ...chosen })} />
+      {data === undefined && error === null && <TableSkeleton columns={5} label="통계를 불러오고 있어요." />}
+      {data === undefined && error !== null && (
+        <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={retry} />
+      )}
+      {data !== undefined && (
+        <>
+          {error !== null && <StaleBand since={data.now} error={error} onRetry={retry} />}
+          <ReportsView
+            reports={data}
+            asked={asked}
+            onOpen={({ title: open, hall, reason }) => change({ open, of: hall, reason })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
