@@ -9,7 +9,7 @@ import type { Answer } from '../../apps/server/src/testing/visitor.test-support.
 import type { StaffActPlan } from '../plan.ts';
 import { DEARER_DAY, PAID_ROUND } from '../world/offers.ts';
 import { ScheduleOver } from '../world/outside.ts';
-import type { World } from '../world/world.ts';
+import type { StaffAnswer, World } from '../world/world.ts';
 import { closeRounds } from './closing.ts';
 import { browserOf, decide, LOOKS, pass, press, read, REASON, remember, wire } from './pressing.ts';
 
@@ -108,9 +108,18 @@ async function cancel(
   };
   const path = kind === 'cancel' ? actPaths.cancel(reservationNo) : actPaths.except(reservationNo);
   const { answer, told } = await press(world, { act: kind, pressKey, isDouble, send: () => staff.post(path, body) });
-  if (answer?.response?.['isProposed'] !== true) return remember(world, reservationNo, 'cancel', told);
-  remember(world, reservationNo, 'cancel', await decide(world, `facts ->> 'reservationNo' = '${reservationNo}'`));
+  remember(world, reservationNo, 'cancel', await doneBy(world, { reservationNo, answer, told }));
 }
+
+interface Told {
+  readonly reservationNo: string;
+  readonly answer: Answer | null;
+  readonly told: readonly StaffAnswer[];
+}
+
+/** What was told of an act: where it waits for a second person, what that person was told. */
+const doneBy = async (world: World, { reservationNo, answer, told }: Told): Promise<readonly StaffAnswer[]> =>
+  answer?.response?.['isProposed'] === true ? decide(world, `facts ->> 'reservationNo' = '${reservationNo}'`) : told;
 
 interface Choices {
   readonly version: string;
@@ -161,8 +170,8 @@ async function move(
     reason: REASON,
   };
   const send = (): Promise<Answer> => staff.post(movePaths.move(reservationNo, lineNo), body);
-  const { told } = await press(world, { act: 'move', pressKey, isDouble, send });
-  remember(world, reservationNo, 'change', told);
+  const { answer, told } = await press(world, { act: 'move', pressKey, isDouble, send });
+  remember(world, reservationNo, 'change', await doneBy(world, { reservationNo, answer, told }));
 }
 
 async function deskMoney(
