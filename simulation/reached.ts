@@ -41,6 +41,9 @@ export const REACHED = [
   'wait ended by a closing',
   'closing ended',
   'moved to another day by staff',
+  'paid at the desk for a move',
+  'paid out at the desk for a move',
+  'given back by provider and desk',
   'sold at the desk',
   'sale of the desk refunded',
   'pledge paid at the desk',
@@ -98,7 +101,13 @@ const COUNTS = `with replaced as (
   union all select 'sale of the desk refunded', count(*) from desk_money join reservation using (reservation_id)
     where member_id = desk_member() and kind = 'refund'
   union all select 'pledge paid at the desk', count(*) from desk_money join reservation using (reservation_id)
-    where member_id <> desk_member() and kind = 'payment'
+    where member_id <> desk_member() and kind = 'payment' and attempt_id is null
+  union all select case kind when 'payment' then 'paid at the desk for a move' else 'paid out at the desk for a move' end, count(*)
+    from desk_money m join reservation r using (reservation_id)
+    where kind = 'payment' and r.attempt_id is not null or kind = 'refund' and r.state = 'open' group by kind
+  union all select 'given back by provider and desk', count(*) from reservation r where r.state = 'cancelled' and r.attempt_id is not null
+    and exists (select from desk_money m where m.reservation_id = r.reservation_id)
+    and exists (select from refund f where f.attempt_id = r.attempt_id and f.state = 'done')
   union all select 'drawer counted', count(*) from desk_drawer where closed_at is not null
   union all select 'exception approved by a second person', count(*) from staff_proposal where kind = 'reservation.exception' and state = 'approved'`;
 

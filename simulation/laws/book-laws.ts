@@ -55,14 +55,16 @@ const TOTALS = `select 'won not conserved', r.reservation_no || ' costs ' || r.p
 
 // What was paid less what goes back is what it stands at. What somebody gave back in the console stands for nothing of
 // the reservation.
-const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_state || ' stands at ' || r.pay_total || ': paid ' || a.amount || ', ' || f.own
+const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_state || ' stands at ' || r.pay_total || ': paid ' || a.amount || ' and ' || d.has || ' at the desk, ' || f.own
       || ' back, ' || f.outside || ' in the console'
   from reservation r join payment_attempt a using (attempt_id) cross join lateral (
     select coalesce(sum(amount) filter (where reason <> 'given-back-at-provider'), 0) as own,
       coalesce(sum(amount) filter (where reason = 'given-back-at-provider'), 0) as outside
-    from refund where attempt_id = a.attempt_id and state <> 'failed') f
+    from refund where attempt_id = a.attempt_id and state <> 'failed') f cross join lateral (
+    select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) as has from desk_money
+    where reservation_id = r.reservation_id) d
   where case r.payment_state
-    when 'paid' then case when f.outside = 0 then a.amount - f.own <> r.pay_total else a.amount - f.own < r.pay_total end
+    when 'paid' then case when f.outside = 0 then a.amount + d.has - f.own <> r.pay_total else a.amount + d.has - f.own < r.pay_total end
     when 'refunded' then case when f.outside = 0 then f.own <> a.amount else false end
     else false end or f.own + f.outside > a.amount`;
 

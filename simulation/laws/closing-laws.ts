@@ -16,7 +16,8 @@ const FREE = `select 'sold after closing', s.stock_id || ' ' || s.kind || ' of a
   from closing c join seat_stock s on s.component_round_id = any (c.component_rounds) and s.visit_date = c.day
   where c.sale_stopped_at is not null and s.capacity > s.held + s.sold`;
 
-// By its own cancel, told by its own words, once, for what it says that goes back.
+// By its own cancel, told by its own words, once, for what it says that goes back. What was cancelled in the provider's
+// console is neither its act nor another's.
 const CANCELLED = `select 'closed otherwise', r.reservation_no || ' ' || b.state || ': cancelled ' || k.cancels || ' times, told ' || k.told || ' times of it, '
       || k.offers || ' of another day, as by itself ' || k.otherwise || ' times'
   from closing_booking b join reservation r using (reservation_id) cross join lateral (select
@@ -26,7 +27,7 @@ const CANCELLED = `select 'closed otherwise', r.reservation_no || ' ' || b.state
       and o.message_key = 'reservation.closed:' || r.reservation_no || ':' || b.closing_id) as told,
     (select count(*) from outbox o where o.topic = 'reservation.another-day' and o.payload ->> 'reservationNo' = r.reservation_no) as offers,
     (select count(*) from outbox o where o.topic in ('reservation.cancelled', 'reservation.part-cancelled')
-      and o.payload ->> 'reservationNo' = r.reservation_no) - (
+      and o.message_key not like '%:operator' and o.payload ->> 'reservationNo' = r.reservation_no) - (
       select count(*) from audit_entry e where e.action = 'reservation.lines-cancelled' and e.subject = r.reservation_no
         and e.request_id not like 'closing:%') as otherwise) k
   where case b.state

@@ -222,7 +222,7 @@ async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
 const FINDINGS = `select order_no || ' ' || kind || ': ' || ours || ' here, ' || theirs || ' there' as what from payment_finding where settled_at is null`;
 
 // A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of
-// it, unless what stays of its reservation costs nothing.
+// it, unless what stays of its reservation costs nothing but what the desk has.
 const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
   where (case when r.state in ('sent', 'done') then r.amount end) is distinct from (
       select sum(l.amount) from ledger_entry l where l.transfer_key = 'refund:' || r.refund_id and l.account = 'refunds'
@@ -231,7 +231,8 @@ const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
       (select string_agg(r.amount || ' ' || r.state || ' ' || coalesce(r.review_reason, '') || r.reason, ', ') from refund r where r.attempt_id = a.attempt_id), '') from payment_attempt a
   where (a.state = 'refunded' or coalesce(a.review_reason, '') = 'cancelled-at-provider') <> (a.amount = coalesce(
       (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done')), 0))
-    and not (a.state = 'paid' and exists (select from reservation r where r.attempt_id = a.attempt_id and r.state = 'open' and r.pay_total = 0))`;
+    and not (a.state = 'paid' and exists (select from reservation r where r.attempt_id = a.attempt_id and r.state = 'open' and r.pay_total = coalesce(
+      (select sum(case kind when 'payment' then amount else -amount end) from desk_money m where m.reservation_id = r.reservation_id), 0)))`;
 
 /** What was given back, row by row. */
 async function refundViolations({ db }: World): Promise<readonly Violation[]> {

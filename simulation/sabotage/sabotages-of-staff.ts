@@ -87,6 +87,11 @@ export const BROKEN_LAWS_OF_STAFF: readonly BrokenLaw[] = [
     make: () => ({ database: withoutLedger }),
   },
   {
+    name: 'the desk keeps nothing of what a move takes',
+    shape: withStaff(['move', 'move', 'move', 'move', 'move']),
+    make: () => ({ database: afterwards('desk-ledger', (tx) => tx.query('delete from desk_money')) }),
+  },
+  {
     name: 'an act of staff leaves no entry',
     only: 'staff entries',
     shape: withStaff(['move', 'move', 'sell']),

@@ -21,6 +21,9 @@ export const GROUP_ROUND: Offer = FREE_CHOICE;
 export const CUTOFF_MINUTE = 13 * 60;
 export const BOOKING_CLOSES = instantOf(VISIT, CUTOFF_MINUTE);
 
+/** A day on which the visit costs more, so that a move to it and back takes money and pays it out. */
+export const DEARER_DAY = '2026-12-10';
+
 /** The coupon of 3,000 won that is good everywhere. */
 export const COUPON_ID = 1;
 

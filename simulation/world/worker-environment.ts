@@ -4,7 +4,7 @@ import { openCatalogue } from '../../apps/server/src/modules/catalog/open-catalo
 import { addDeskMember } from '../../apps/server/src/modules/desk/store.ts';
 import { addStaff } from '../../apps/server/src/testing/staff.test-support.ts';
 import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
-import { CUTOFF_MINUTE, PAID_ROUND } from './offers.ts';
+import { CUTOFF_MINUTE, DEARER_DAY, GROUP_ROUND, PAID_ROUND } from './offers.ts';
 import { openProviderHost } from './providers.ts';
 import { openPoolErrors } from './pool-errors.ts';
 import { recordMoves } from '../laws/laws.ts';
@@ -34,6 +34,7 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
     CUTOFF_MINUTE,
     PAID_ROUND.productId,
   ]);
+  await maker.query(RAISE_PRICES, [[PAID_ROUND, GROUP_ROUND].map(({ productId }) => productId), DEARER_DAY]);
   await recordMoves(maker);
   const now = Date.parse(NOW);
   await addDeskMember(maker, 'none', now);
@@ -69,3 +70,13 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
 
 const TRUNCATE_BOOKINGS = `truncate reservation, payment_attempt, seat_hold, coupon_use, ledger_entry, outbox, audit_entry, waitlist_request, seat_release cascade;
   update seat_stock set held = 0, sold = 0 where held <> 0 or sold <> 0`;
+
+const RAISE_PRICES = `with old as (
+    update price_row set to_day = $2::date - 1 where product_id = any ($1::integer[]) and role = 'experiencer' returning *
+  ), numbered as (
+    select o.*, (select max(price_row_id) from price_row) + row_number() over (order by o.price_row_id) as next from old o
+  ), new as (
+    insert into price_row (price_row_id, product_id, role, name, fee, additional_fee, position, from_day)
+    select next, product_id, role, name, fee + 2000, additional_fee + 2000, position, $2 from numbered returning price_row_id
+  )
+  insert into price_row_category select n.next, c.category_id from numbered n join price_row_category c using (price_row_id)`;
