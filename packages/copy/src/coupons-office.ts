@@ -10,7 +10,7 @@ export const couponOfficeSentences: Sentences<CouponRejection | InvitationReject
   'coupon.limit-leaves': ({ left }) => `쿠폰의 한도까지 ${left}개를 더 만들 수 있어요.`,
   'coupon.nothing-to-void': '무효로 할 번호가 없어요. 없는 번호이거나, 이미 등록됐거나 무효예요.',
   'coupon.day-ahead': '어제까지의 날을 골라 주세요.',
-  'coupon.members-unknown': ({ loginIds }) => `없는 아이디예요: ${loginIds.join(', ')}`,
+  'coupon.members-unknown': ({ loginIds }) => `없는 아이디예요: ${loginIds}`,
   'coupon.members-many': ({ most }) => `아이디는 한 번에 ${most}개까지 적을 수 있어요.`,
   'coupon.no-members': '줄 회원이 없어요. 모두 이미 가지고 있거나, 조건에 맞는 회원이 없어요.',
   'invitation.unknown': '없는 초대예요. 목록을 다시 불러와 주세요.',

@@ -53,7 +53,9 @@ export function catalogueOf(
     booked: bookedProduct({ productId: each.productId }),
     priceRows: [priceRow({ fee: fees[each.productId] ?? 18_000 })],
     rounds: [],
-    invitations: [],
+    invitations: each.policy.invitationOnly
+      ? [{ code: 'CODE', productId: each.productId, until: null, limit: null }]
+      : [],
   }));
   const productById = new Map(entries.map((entry) => [entry.product.productId, entry]));
   return {

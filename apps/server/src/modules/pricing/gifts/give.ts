@@ -36,7 +36,8 @@ async function chosenBy(sql: Sql, condition: Condition, now: Instant): Promise<D
   const refusal = giftRefusal({ way, since, loginIds }, kstDate(now));
   if (refusal !== null) return refuse(refusal);
   const unknown = way === 'listed' ? await unknownLoginIds(sql, loginIds) : [];
-  if (unknown.length > 0) return refuse({ code: 'coupon.members-unknown', field: 'loginIds', loginIds: unknown });
+  if (unknown.length > 0)
+    return refuse({ code: 'coupon.members-unknown', field: 'loginIds', loginIds: unknown.join(', ') });
   return accept({ couponId, way, since, loginIds, at: now });
 }
 
