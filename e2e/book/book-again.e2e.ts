@@ -67,7 +67,7 @@ test('what was cancelled is booked again for the same children, on another day @
   expect(await completed(page)).not.toBe(number);
 });
 
-test('a visit of last month opens its product with the same family @phone', async ({ page }) => {
+test('a visit of last month opens its product with the same family @phone @full', async ({ page }) => {
   await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
   await page.goto(`/reserve/ind/reservations/${await pastOf(page.request, '도시 농부 온실')}`);
   await again(page, '도시 농부 온실').click();

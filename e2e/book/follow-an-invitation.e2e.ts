@@ -50,7 +50,7 @@ test('a visitor who comes back before the home page was drawn is asked again @fu
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
 
-test('an invited member logs in from the link, and books as invited @phone', async ({ page, phone, others }) => {
+test('an invited member logs in from the link, and books as invited @phone @full', async ({ page, phone, others }) => {
   const invited = await newMember(others);
   await page.goto(`${LETTER}&date=2027-01-16`);
   await question(page).getByRole('button', { name: '로그인' }).click();

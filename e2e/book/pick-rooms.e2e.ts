@@ -21,7 +21,7 @@ const TEENS = [
 ];
 const FULL = 27_000;
 
-test('three teenagers pick a room each, use a coupon and pay; completion and detail show rooms and discount @both', async ({
+test('three teenagers pick a room each, use a coupon and pay; completion and detail show rooms and discount @both @full', async ({
   page,
   phone,
 }) => {

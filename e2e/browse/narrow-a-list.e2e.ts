@@ -8,7 +8,9 @@ const days = (page: Page): Locator => page.getByRole('group', { name: '언제' }
 const calendarButton = (page: Page): Locator => days(page).getByRole('button', { name: '달력' });
 const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: '언제 오세요?' });
 
-test('length and price narrow a list, stay in its address and are given up by a press @both', async ({ page }) => {
+test('length and price narrow a list, stay in its address and are given up by a press @both @full', async ({
+  page,
+}) => {
   await page.goto('/reserve/ind/child?date=2026-12-04');
   await expect(found(page)).toHaveText(/^체험 \d+개12월 4일/);
   await openConditions(page);

@@ -16,7 +16,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 보내기'
 const topic = (page: Page) => page.getByLabel(/^문의 주제/);
 const text = (page: Page) => page.getByLabel(/^문의 내용/);
 
-test('a question with its reservation reaches the park by mail, with its number and a copy to its writer @both', async ({
+test('a question with its reservation reaches the park by mail, with its number and a copy to its writer @both @full', async ({
   page,
   phone,
   others,

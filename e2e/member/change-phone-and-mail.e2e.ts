@@ -18,7 +18,7 @@ const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000)
 
 const codeIn = (message: string): string => /인증번호: (\d{6})/.exec(message)?.[1] ?? 'no code';
 
-test('the mail address is changed by a code sent to the new one, and the old one is notified @both', async ({
+test('the mail address is changed by a code sent to the new one, and the old one is notified @both @full', async ({
   page,
 }) => {
   const member = await newMember(page.request);

@@ -29,7 +29,7 @@ const outing = (phone: boolean, day: number): GroupItem => ({
   date: `2027-0${byTry(2, 3)}-${String(phone ? day : day + 1).padStart(2, '0')}`,
 });
 
-test('a group of the youth hall pays by experience card, after missing fields, a wrong number, the balance and its window @both', async ({
+test('a group of the youth hall pays by experience card, after missing fields, a wrong number, the balance and its window @both @full', async ({
   page,
   phone,
 }) => {

@@ -13,7 +13,7 @@ async function completed(page: Page, number: string): Promise<void> {
   await expect(title(page)).toHaveText('예약이 완료되었습니다');
 }
 
-test('a teacher finds a pledged reservation in the list, and pays it by card @both', async ({ page, phone }) => {
+test('a teacher finds a pledged reservation in the list, and pays it by card @both @full', async ({ page, phone }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-12' : '2027-01-13' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });

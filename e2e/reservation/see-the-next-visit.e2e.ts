@@ -26,7 +26,7 @@ async function save(page: Page, button: string): Promise<Download> {
   return kept;
 }
 
-test('a teacher finds the next visit first, sees what is missing, and downloads its papers @both', async ({
+test('a teacher finds the next visit first, sees what is missing, and downloads its papers @both @full', async ({
   page,
   member: _member,
   phone,

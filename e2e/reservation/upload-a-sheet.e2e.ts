@@ -138,7 +138,7 @@ test('a teacher downloads the form, uploads 120 pupils, corrects three errors an
   await expect(panel(page)).toContainText(form.rooms[13] ?? '');
 });
 
-test('on a phone a file is uploaded and corrected as well; a form that fails to load is reported @phone', async ({
+test('on a phone a file is uploaded and corrected as well; a form that fails to load is reported @phone @full', async ({
   page,
   member: _member,
 }) => {

@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: '확인' }).click();
 }
 
-test('a teacher saves the verification form of a reservation, reads it, changes it and prints it @both', async ({
+test('a teacher saves the verification form of a reservation, reads it, changes it and prints it @both @full', async ({
   page,
   context,
   phone,

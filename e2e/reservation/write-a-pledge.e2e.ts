@@ -14,7 +14,7 @@ const field = (page: Page, name: string): Locator =>
   writing(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 const pledgeRow = (page: Page): Locator => page.getByRole('row').filter({ hasText: '확약서' });
 
-test('a teacher writes the pledge of a reservation, sees it, prints it and changes it @both', async ({
+test('a teacher writes the pledge of a reservation, sees it, prints it and changes it @both @full', async ({
   page,
   context,
   phone,

@@ -47,15 +47,15 @@ import {
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
 /**
- * Every screen of the site in every state that a visitor can reach: `npm test` visits each distinct one, the full run
- * all.
+ * Every screen of the site in every state that a visitor can reach: `npm test` visits landing, halls and the booking,
+ * the full run all.
  */
 export const WALKS: readonly Walk[] = [
   ...BROWSE_WALKS,
-  { name: 'ticket panel', at: '@both', go: ticketPanel },
-  { name: 'login and sign-up', at: '@phone', go: accounts },
+  { name: 'ticket panel', at: '@both @full', go: ticketPanel },
+  { name: 'login and sign-up', at: '@phone @full', go: accounts },
   { name: 'reserve step and payment', at: '@both', go: booking },
-  { name: 'reservations', at: '@both', go: reservations },
+  { name: 'reservations', at: '@both @full', go: reservations },
   { name: 'ticket panel, step by step', at: '@both @full', go: ticketSteps },
   { name: 'lost logins', at: '@phone @full', go: lostLogins },
   { name: 'reserve step and payment, step by step', at: '@both @full', go: bookingSteps },

@@ -7,7 +7,7 @@ import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './wal
 /** The screens of browsing, in every state. */
 export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
-  { name: 'lists', at: '@phone', go: lists },
+  { name: 'lists', at: '@phone @full', go: lists },
   { name: 'searches', at: '@both @full', go: searches },
   { name: 'information pages', at: '@phone @full', go: information },
   { name: 'halls of groups, and an unknown address', at: '@both @full', go: otherHalls },

@@ -8,7 +8,7 @@ import { CONFIRMED, failToAnswer, heading, neverAnswer, reservationOf, type Visi
 
 /** The cancel page from nothing chosen to nothing left to cancel. */
 export const CANCEL_WALKS: readonly Walk[] = [
-  { name: 'cancel', at: '@both', go: cancel },
+  { name: 'cancel', at: '@both @full', go: cancel },
   { name: 'cancel, step by step', at: '@both @full', go: cancelSteps },
   { name: 'cancel as a whole', at: '@both @full', go: whole },
   { name: 'cancel of a pledge', at: '@both @full', go: pledge },

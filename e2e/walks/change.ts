@@ -28,7 +28,7 @@ import {
 
 /** The change page and the panel of a line, from the guide to the result. */
 export const CHANGE_WALKS: readonly Walk[] = [
-  { name: 'change', at: '@both', go: change },
+  { name: 'change', at: '@both @full', go: change },
   { name: 'change before anything is changed', at: '@both @full', go: beforehand },
   { name: 'change of two sessions', at: '@both @full', go: sessions },
   { name: 'change of a group with rooms', at: '@both @full', go: rooms },

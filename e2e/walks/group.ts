@@ -14,7 +14,7 @@ import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** The screens of a group: its counters, its form, the pledge. */
 export const GROUP_WALKS: readonly Walk[] = [
-  { name: 'group of 60', at: '@both', go: school },
+  { name: 'group of 60', at: '@both @full', go: school },
   { name: 'group of 60 to its payment', at: '@both @full', go: schoolPays },
   { name: 'pledge', at: '@wide @full', go: pledge },
   { name: 'individuals who become a group', at: '@wide @full', go: switchTrack },
