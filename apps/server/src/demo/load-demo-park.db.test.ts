@@ -8,7 +8,9 @@ import {
   warnOfUnknownHolidays,
 } from '../modules/schedule/calendar/extend-calendar.ts';
 import { followCatalogue } from '../modules/schedule/stock/follow-catalogue.ts';
+import { TEST_OFFICE_SEAL } from '../testing/staff.test-support.ts';
 import { loadDemoPark, type LoadedPark } from './load-demo-park.ts';
+import { openDemoStaff } from './open-demo-staff.ts';
 
 const NOW = instantOf('2026-11-20', 540);
 const options = { now: NOW };
@@ -49,6 +51,20 @@ describe('the demo park in the database', () => {
     );
     expect(await one('select count(*)::int as value from organisation')).toBe(300);
     expect(await one('select count(*)::int as value from member')).toBe(54);
+  });
+
+  it('has staff who admitted most visitors of the days before, each within what is booked', async () => {
+    await openDemoStaff(database.db, { seal: TEST_OFFICE_SEAL, now: NOW });
+    const [row] = await database.db.query<{ came: number; booked: number; ahead: number; over: number }>(
+      `select sum(a.experiencers)::int as came, sum(l.experiencer_count)::int as booked,
+        count(a.line_id) filter (where l.visit_date >= '2026-11-20')::int as ahead,
+        count(*) filter (where a.experiencers > l.experiencer_count or a.leaders > l.leader_count)::int as over
+      from reservation_line l left join admission a using (line_id)
+      where a.line_id is not null or l.visit_date < '2026-11-20' and l.state = 'open'`,
+    );
+    expect(row).toMatchObject({ ahead: 0, over: 0 });
+    expect((row?.came ?? 0) / (row?.booked ?? 0)).toBeGreaterThan(0.6);
+    expect((row?.came ?? 0) / (row?.booked ?? 0)).toBeLessThan(1);
   });
 
   it('shows reservations of every status, individual and group', async () => {

@@ -1,13 +1,14 @@
 import { DEMO_PASSWORD } from '@kkumteo/demo-park/members';
 import { DEMO_STAFF, DEMO_STAFF_SECRET } from '@kkumteo/demo-park/staff';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Database } from '../db/pool.ts';
 import type { TextSeal } from '../db/sealed-text.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { codeAt, readSecretOf, sealedFor } from '../modules/staff/second-factor.ts';
 import { insertStaff } from '../modules/staff/store.ts';
+import { admitPastVisits } from './admit-past-visits.ts';
 
-/** Adds the demo's staff where there is no staff yet; several processes may call it at once. Never in production. */
+/** Adds the demo's staff where there is no staff yet, and what they did at the gate until now; several processes may call it at once. Never in production. */
 export async function openDemoStaff(
   db: Database,
   { seal, now }: { readonly seal: TextSeal; readonly now: Instant },
@@ -21,6 +22,7 @@ export async function openDemoStaff(
       if (staffKey === null) continue;
       const { sealed, keyId } = seal.seal(DEMO_STAFF_SECRET, sealedFor(staffKey));
       await tx.query(ACTIVATE, [staffKey, passwordHash, sealed, keyId, now / 1000]);
+      if (one.role === 'reception') await admitPastVisits(tx, staffKey, kstDate(now));
     }
   });
 }
