@@ -1,15 +1,14 @@
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Route, Routes, useSearchParams } from 'react-router';
 import { couponDraftsQuery, newCoupon } from '../api/coupon-drafts.ts';
 import { couponsQuery, invitationsQuery } from '../api/coupons.ts';
 import { InvitationSheet } from '../features/catalog/invitation-sheet.tsx';
 import { InvitationTable } from '../features/catalog/invitation-table.tsx';
 import { NewInvitationSheet } from '../features/catalog/new-invitation-sheet.tsx';
-import { StaleBand } from '../features/day/stale-band.tsx';
+import { Loaded } from '../features/day/loaded.tsx';
 import { CouponDraftSheet } from '../features/pricing/coupon-draft-sheet.tsx';
 import { CouponSheet } from '../features/pricing/coupon-sheet.tsx';
 import { CouponTable } from '../features/pricing/coupon-table.tsx';
@@ -17,10 +16,8 @@ import { Only } from '../features/staff/refused.tsx';
 import { useMay } from '../features/staff/self.tsx';
 import { useAct } from '../features/staff/use-act.ts';
 import { places } from '../lib/addresses.ts';
-import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
 import { PageTabs } from '../lib/page-tabs.tsx';
-import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
 
 const TITLE = '쿠폰·초대';
@@ -53,28 +50,6 @@ function useOpen() {
   const asked = address.get('open');
   const show = (key: string | null) => setAddress(key === null ? {} : { open: key }, { replace: asked !== null });
   return { asked, show };
-}
-
-interface LoadedProps<Data extends { readonly now: number }> {
-  readonly query: UseQueryResult<Data>;
-  readonly children: (data: Data) => ReactNode;
-}
-
-function Loaded<Data extends { readonly now: number }>({ query, children }: LoadedProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  const retry = () => void refetch();
-  if (data !== undefined)
-    return (
-      <>
-        {error !== null && <StaleBand since={data.now} error={error} onRetry={retry} />}
-        {children(data)}
-      </>
-    );
-  return error === null ? (
-    <TableSkeleton columns={6} label="쿠폰과 초대를 불러오고 있어요." />
-  ) : (
-    <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={retry} />
-  );
 }
 
 /** Drafts of coupons that are not published yet, each a way back to it. */
@@ -131,7 +106,7 @@ function CouponsPage() {
       <Tabs />
       {begin.failure !== null && <p role="alert">{begin.failure}</p>}
       {mayEdit && <Drafts onOpen={openDraft} />}
-      <Loaded query={query}>
+      <Loaded query={query} label="쿠폰과 초대를 불러오고 있어요.">
         {({ coupons }) =>
           coupons.length === 0 ? (
             <EmptyState>쿠폰이 없어요.</EmptyState>
@@ -174,7 +149,7 @@ function InvitationsPage() {
       sheet={sheet}
     >
       <Tabs />
-      <Loaded query={query}>
+      <Loaded query={query} label="쿠폰과 초대를 불러오고 있어요.">
         {({ invitations }) =>
           invitations.length === 0 ? (
             <EmptyState>초대가 없어요.</EmptyState>
