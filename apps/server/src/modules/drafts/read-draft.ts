@@ -50,12 +50,12 @@ export function differenceOf(before: readonly DraftEntry[], after: readonly Draf
 
 const BLANKS: Readonly<Record<string, WrittenFields>> = {
   products: BLANK_PRODUCT,
-  prices: { list: '', rows: [{ number: '0' }] },
+  prices: { list: '', rows: [] },
 };
 
 /** Names that follow from the product's own. */
 const isSilent = (table: string, field: string): boolean =>
-  (table === 'prices' && (field === 'list' || field === '0')) || (table === 'products' && field === 'prices');
+  (table === 'prices' && field === 'list') || (table === 'products' && field === 'prices');
 
 export const idOf = ({ table, key }: Pick<DraftEntry, 'table' | 'key'>): string => `${table} ${key}`;
 
