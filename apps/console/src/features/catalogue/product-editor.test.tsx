@@ -103,6 +103,24 @@ test('what is in the way is said word for word, with who, and is not published u
   );
 });
 
+test('who is in the way is asked of one revision after the other', async () => {
+  const user = userEvent.setup();
+  const answers: ((response: Response) => void)[] = [];
+  open(CHANGED, {
+    [paths.save(5)]: () => saved({ ...CHANGED, revision: 3 }),
+    [paths.conflicts(5)]: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await user.type(await seatsField(), '1');
+  await screen.findByText('저장하는 중');
+  await waitFor(() => expect(screen.queryByText('저장하는 중')).toBeNull(), { timeout: 10_000 });
+  expect(answers).toHaveLength(1);
+  answers[0]?.(conflicts(CONFLICT));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.queryByText(CONFLICT.sentence)).toBeNull();
+  answers[1]?.(conflicts());
+  await screen.findByText('막는 것이 없어요. 바로 공개할 수 있습니다.');
+});
+
 test('what another person saved first is asked, and only where it clashes', async () => {
   const user = userEvent.setup();
   const theirs = { ...DRAFT, revision: 4, entries: entriesWith({ name: '그 사람 이름', target: '초1–초6' }) };

@@ -8,12 +8,13 @@ import { refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { addDays, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { PublicationRefusal } from '../catalog/publish/publish-catalogue.ts';
+import { lockCatalogue } from '../catalog/publish/store.ts';
 import type { ClosedDay, OverfullRow } from '../schedule/stock/in-the-way.ts';
 import { bookingsInTheWay, lastBooked, nextOpenDay } from './conflict-store.ts';
 import { readPublished, wantedOf } from './published.ts';
 import { viewOf, type DraftView } from './read-draft.ts';
 import { findDraft } from './store.ts';
-import { publishTrying, roundsOpened, type InTheWay } from './trial.ts';
+import { tryPublishing, type InTheWay } from './trial.ts';
 import { closedDayWays, fewerSeatsWays, productIn, roundWays } from './ways-out.ts';
 
 /**
@@ -27,14 +28,12 @@ export async function readConflicts(
 ): Promise<Decision<DraftConflicts, DraftRejection>> {
   const draft = await findDraft(tx, draftId);
   if (draft === null) return refuse({ code: 'drafts.unknown' });
+  await lockCatalogue(tx);
   const published = await readPublished(tx);
   const view = viewOf(draft, published);
   const wanted = wantedOf(published, view.entries, kstDate(now));
   if ('faults' in wanted) return { ok: true, value: { conflicts: [], newRounds: 0 } };
-  await tx.query('savepoint trial');
-  const { publication, inTheWay } = await publishTrying(tx, wanted.tables, '', now);
-  const newRounds = publication.ok && publication.changes > 0 ? await roundsOpened(tx, now) : 0;
-  await tx.query('rollback to savepoint trial');
+  const { inTheWay, newRounds } = await tryPublishing(tx, { published, tables: wanted.tables }, now);
   return { ok: true, value: { conflicts: await conflictsOf(tx, view, inTheWay, now), newRounds } };
 }
 

@@ -10,8 +10,10 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { VISIT } from '../../testing/bookings.test-support.ts';
 import { book } from '../reservation/cancel/cancel.test-support.ts';
+import type { Row } from '../catalog/publish/tables.ts';
 import { openNarrowSite } from '../schedule/stock/narrow-site.test-support.ts';
 import type { StaffBrowser } from '../../testing/staff.test-support.ts';
+import { scopeOf } from './stock-scope.ts';
 
 const site = await openNarrowSite();
 afterAll(() => site.close());
@@ -195,6 +197,20 @@ describe('bookings in the way', () => {
     const [entry] = await site.db.query(`select kind, subjects from staff_entry where act = 'catalogue.read' limit 1`);
     expect(entry).toEqual({ kind: 'look', subjects: [`draft:${draft.draftId}`] });
     await discard(draft);
+  });
+
+  test('are looked for among the rounds and days that change alone', async () => {
+    const now = site.clock.now();
+    const changed = (table: string, row: object) => [{ table, added: [row as Row], changed: [], removed: [] }];
+    const scope = await scopeOf(site.db, changed('product', { product_id: 101 }), now);
+    const rounds = await site.db.query<{ readonly id: number }>(
+      'select component_round_id as id from component_round where component_id = 101',
+    );
+    expect(scope.componentRounds?.toSorted()).toEqual(rounds.map(({ id }) => id).toSorted());
+    expect(rounds.length).toBeGreaterThan(0);
+    expect((await scopeOf(site.db, changed('price_row', { product_id: 101 }), now)).componentRounds).toEqual([]);
+    expect((await scopeOf(site.db, changed('hall', { hall: 'child' }), now)).componentRounds).toBeNull();
+    expect(await scopeOf(site.db, changed('park_day', { day: VISIT }), now)).toMatchObject({ from: VISIT, to: VISIT });
   });
 
   test('of a closed day and of a round at another time have ways out too', async () => {

@@ -17,7 +17,7 @@ import { nameOfDraft } from './new-entries.ts';
 import { readPublished, wantedOf, type Published } from './published.ts';
 import { differenceOf, needsSecondPerson, viewOf, type DraftView } from './read-draft.ts';
 import { lockDraft, moveDraft, proposeDraft, rebaseDraft, saveRevision, scheduleDraft, type Draft } from './store.ts';
-import { isInTheWay, publishTrying } from './trial.ts';
+import { isInTheWay, publishTrying, tryPublishing } from './trial.ts';
 import { notePublished } from './versions.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'clock'>;
@@ -136,10 +136,10 @@ interface Publishing {
 
 async function publishReady(
   tx: Sql,
-  { view, tables, changes }: Ready,
+  { view, published, tables, changes }: Ready,
   { by, reason, now }: Publishing,
 ): Promise<Decision<number, Refusal>> {
-  const { publication, inTheWay } = await publishTrying(tx, tables, reason, now);
+  const { publication, inTheWay } = await publishTrying(tx, { published, tables }, reason, now);
   if (!publication.ok || isInTheWay(inTheWay)) return refuse(REFUSED);
   if (publication.changes === 0) return refuse({ code: 'drafts.no-change' });
   const { draftId } = view.draft;
@@ -149,11 +149,9 @@ async function publishReady(
 }
 
 /** What would be in the way now of what is published later: tried, and undone. */
-async function tryIn(tx: Sql, { tables }: Ready, now: Instant): Promise<Decision<null, DraftRejection>> {
-  await tx.query('savepoint trial');
-  const { publication, inTheWay } = await publishTrying(tx, tables, '', now);
-  await tx.query('rollback to savepoint trial');
-  return !publication.ok || isInTheWay(inTheWay) ? refuse(REFUSED) : accept(null);
+async function tryIn(tx: Sql, ready: Ready, now: Instant): Promise<Decision<null, DraftRejection>> {
+  const { inTheWay } = await tryPublishing(tx, ready, now);
+  return isInTheWay(inTheWay) ? refuse(REFUSED) : accept(null);
 }
 
 /** On the catalogue as it is published now: what differs from it is seen before it is published. */

@@ -7,13 +7,15 @@ import { placeWords } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { reject } from '../../http/refused.ts';
-import { presentTables } from '../catalog/publish/present-tables.ts';
+import { storedTables, withoutRemoved } from '../catalog/publish/present-tables.ts';
 import { rowsOf, type CatalogueTables } from '../catalog/publish/tables.ts';
 import { entriesIn, keyOf, withEntries } from './entries.ts';
 
 /** The catalogue that is published, as its tables, its entries, and as it is written. */
 export interface Published {
   readonly tables: CatalogueTables;
+  /** Its tables with what is removed. */
+  readonly stored: CatalogueTables;
   readonly document: CatalogueDocument;
   readonly raw: WrittenFields;
   readonly version: number;
@@ -21,19 +23,20 @@ export interface Published {
 
 /** Refuses a park that has published nothing yet. */
 export async function readPublished(sql: Sql): Promise<Published> {
-  const tables = withoutOrganisations(await presentTables(sql));
+  const stored = await storedTables(sql);
+  const tables = withoutOrganisations(withoutRemoved(stored));
   if (rowsOf(tables, 'operator_settings').length === 0) reject({ code: 'drafts.no-park' });
   const [row] = await sql.query<{ readonly version: number }>(
     'select coalesce(max(version), 0) as version from catalogue_version',
   );
-  return { ...documentOf(tables), version: row?.version ?? 0 };
+  return { ...documentOf(tables), stored, version: row?.version ?? 0 };
 }
 
 /** Without those that visitors and groups are looked up in, which no draft changes. */
 export const withoutOrganisations = (tables: CatalogueTables): CatalogueTables =>
   tables.filter(([table]) => table !== 'organisation');
 
-export function documentOf(tables: CatalogueTables): Omit<Published, 'version'> {
+export function documentOf(tables: CatalogueTables): Omit<Published, 'version' | 'stored'> {
   const document = toDocument(tables);
   return { tables, document, raw: writtenOf(document) };
 }
