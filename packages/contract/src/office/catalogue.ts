@@ -86,7 +86,8 @@ const place = { table: wordOf(DRAFT_TABLES), key: string, path: string };
 const change = plain({ ...place, section: string, label: string, before: string, after: string });
 export type DraftChange = Decoded<typeof change>;
 
-const fault = plain({ ...place, sentence: string });
+/** Of a field by its section and label; '' of both for what is wrong elsewhere in the catalogue. */
+const fault = plain({ ...place, section: string, label: string, sentence: string });
 
 const draft = plain({
   draftId,

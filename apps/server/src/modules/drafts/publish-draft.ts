@@ -13,6 +13,7 @@ import { noteEntry, THE_SITE, type EntryAuthor } from '../staff/entries.ts';
 import { onePress } from '../staff/one-press.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
 import { mergeEntries } from './entries.ts';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { nameOfDraft } from './new-entries.ts';
 import { readPublished, wantedOf, type Published } from './published.ts';
 import { differenceOf, needsSecondPerson, viewOf, type DraftView } from './read-draft.ts';
@@ -121,7 +122,7 @@ async function readyIn(tx: Sql, draft: Draft, moment: Instant): Promise<Decision
   const view = viewOf(draft, published);
   if (mergeEntries(draft.base, draft.entries, view.published).clashes.length > 0)
     return refuse({ code: 'drafts.published-otherwise' });
-  const changes = differenceOf(view.published, view.entries);
+  const changes = differenceOf(view.published, view.entries, namesIn(published.raw));
   if (changes.length === 0) return refuse({ code: 'drafts.no-change' });
   const wanted = wantedOf(published, view.entries, kstDate(moment));
   if ('faults' in wanted) return refuse({ code: 'drafts.has-faults', count: wanted.faults.length });

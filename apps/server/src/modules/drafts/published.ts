@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { toDocument, toTables } from '@kkumteo/catalogue/tables';
 import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
 import { DRAFT_TABLES, type DraftEntry, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
@@ -45,6 +46,9 @@ interface EntryFault {
   readonly table: DraftTable;
   readonly key: string;
   readonly path: string;
+  /** '' where it is of an entry that the draft does not have. */
+  readonly section: string;
+  readonly label: string;
   readonly sentence: string;
 }
 
@@ -57,14 +61,16 @@ export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly Draf
   const written = withEntries(raw, entries);
   const checked = checkWritten(written, today);
   if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
+  const nameOf = namesIn(written);
   return {
     faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
       const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;
       if (isTable(table) && value !== undefined) {
         const key = keyOf(table, value);
         const isOwn = entries.some((entry) => entry.table === table && entry.key === key);
-        if (isOwn) return { table, key, path: rest.join('.'), sentence };
-        return elsewhere(entries, `${key} ${placeWords(table, namedPath(value, rest)).label}: ${sentence}`);
+        const words = placeWords(table, namedPath(value, rest), { nameOf, entry: value });
+        if (isOwn) return { table, key, path: rest.join('.'), ...words, sentence };
+        return elsewhere(entries, `${String(value['name'] ?? key)} ${words.label}: ${sentence}`);
       }
       return elsewhere(entries, `${String(table)}: ${sentence}`);
     }),
@@ -75,5 +81,5 @@ const isTable = (name: unknown): name is DraftTable => DRAFT_TABLES.some((table)
 
 /** Of an entry that the draft does not have: said at the first that it has. */
 function elsewhere([first]: readonly DraftEntry[], sentence: string): EntryFault {
-  return { table: first?.table ?? 'products', key: first?.key ?? '', path: '', sentence };
+  return { table: first?.table ?? 'products', key: first?.key ?? '', path: '', section: '', label: '', sentence };
 }

@@ -10,7 +10,7 @@ test('a new list of prices is said row by row, with its first', () => {
     key: 'product-102',
     value: { list: 'product-102', rows: [row('1', '체험자'), row('2', '보호자')] },
   };
-  expect(differenceOf([], [prices]).map(({ label, after }) => [label, after])).toEqual([
+  expect(differenceOf([], [prices], () => undefined).map(({ label, after }) => [label, after])).toEqual([
     ['체험자', '체험자 18,000원'],
     ['보호자', '보호자 18,000원'],
   ]);
