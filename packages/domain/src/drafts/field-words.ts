@@ -75,7 +75,7 @@ const PRODUCT: Readonly<Record<string, FieldWords>> = {
   rounds: of(SEATING, '회차', { none: '없음' }),
   'rounds.*': of(SEATING, '', { none: '없음' }),
   'rounds.*.name': of(SEATING, '이름', { none: '번호대로' }),
-  'rounds.*.starts': of(SEATING, '시작', { none: '묶은 회차대로' }),
+  'rounds.*.starts': of(SEATING, '시작', { none: '없음' }),
   'rounds.*.ends': of(SEATING, '끝', { none: '걸리는 시간대로' }),
   'rounds.*.parts': of(SEATING, '묶은 회차', { none: '없음' }),
   'rounds.*.parts.*.component': of(SEATING, '묶은 상품', { as: 'product' }),

@@ -81,6 +81,10 @@ describe('a difference in words', () => {
         { rows: [{ ...row, categories: ['child', 'disabled'] }] },
       ),
     ).toEqual(['요금 · 체험자 사람 구분: 어린이 → 어린이, 장애인']);
+    const groups = { list: 'product-101-group', rows: [row] };
+    expect(wordsOf('prices', groups, { ...groups, rows: [{ ...row, fee: '19000' }] })).toEqual([
+      '요금 · 단체 · 체험자 요금: 18,000원 → 19,000원',
+    ]);
     const later = { ...row, number: '2', fee: '19000', from: '2027-03-01' };
     expect(wordsOf('prices', { rows: [row] }, { rows: [row, later] })).toEqual([
       '요금 · 체험자 (2027년 3월 1일 (월)부터): 없음 → 체험자 19,000원 2027년 3월 1일 (월)부터',

@@ -1,6 +1,6 @@
 import { formatAmount } from '../shared/money.ts';
 import { formatFullDay, isKstDate } from '../shared/time.ts';
-import type { DraftTable, Written, WrittenFields } from './draft.ts';
+import { isListForGroups, type DraftTable, type Written, type WrittenFields } from './draft.ts';
 import { FIELD_WORDS, ITEM_WORDS, TABLE_WORDS, type NamedKind, type ValueWords } from './field-words.ts';
 import { isFields, type Maybe, type Path } from './tree.ts';
 
@@ -84,6 +84,7 @@ function itemName(item: Path, { nameOf, entry }: Naming): string | undefined {
 
 /** Of a table with many entries in one draft, which it is. */
 function ownName(table: DraftTable, { entry }: Naming): readonly string[] {
+  if (table === 'prices') return isListForGroups(String(entry?.['list'])) ? ['단체 ·'] : [];
   const name = table === 'rooms' ? entry?.['name'] : table === 'english' ? entry?.['korean'] : undefined;
   return typeof name === 'string' ? [`‘${shortened(name)}’`] : [];
 }
