@@ -291,7 +291,14 @@ describe('a draft that waits', () => {
       state: 'open',
       failure: expect.stringContaining('예약이 있어'),
     });
+    const needs = async (staff: StaffBrowser) =>
+      (await staff.get('/api/office/needs/publications')).response as { items: readonly object[] };
+    expect((await needs(programme)).items).toMatchObject([
+      { draftOf: 'product/801', name: after.name, why: after.failure },
+    ]);
+    expect((await finance.get('/api/office/needs/publications')).status).toBe(403);
     await discard(after);
+    expect((await needs(programme)).items).toEqual([]);
   });
 });
 
