@@ -8,6 +8,7 @@ import {
   draftCall,
   newDraftCall,
   openDraftCall,
+  previewCall,
   type PublishDraft,
   productsCall,
   publishCall,
@@ -58,6 +59,14 @@ export const conflictsQuery = ({ draftId, revision }: Pick<CatalogueDraft, 'draf
     queryKey: [...catalogueKey, 'conflicts', draftId, revision] as const,
     queryFn: ({ signal }) => inTurn(signal, () => get(paths.conflicts(draftId), conflictsCall.answer)),
     refetchOnWindowFocus: false,
+  });
+
+/** What visitors would see of a draft as it is saved. */
+export const previewQuery = (draftId: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'preview', draftId] as const,
+    queryFn: ({ signal }) => get(paths.preview(draftId), previewCall.answer, { signal }),
+    staleTime: 0,
   });
 
 export const versionsQuery = (subject: string) =>

@@ -236,8 +236,9 @@ const shown = plain({
   picturePath: string,
   saleFrom: date,
   saleTo: date,
-  rounds: list(plain({ name: string, starts: string, ends: string })),
-  prices: list(plain({ name: string, fee: won, additionalFee: orNull(won), from: orNull(date), to: orNull(date) })),
+  rounds: list(plain({ name: string, starts: string, ends: string, from: orNull(date), to: orNull(date) })),
+  /** Of the first day that can be visited, then those that follow, each from its day on. */
+  prices: list(plain({ name: string, fee: won, additionalFee: orNull(won), from: orNull(date) })),
 });
 export type ProductShown = Decoded<typeof shown>;
 /** Each track of the product as its draft says it; empty while the draft has faults. */

@@ -102,10 +102,8 @@ group by l.visit_date, l.product_id, l.product_name, 3
 order by l.visit_date, l.product_id, 3`;
 
 /** The closed days that keep their bookings, by day and product. */
-export const bookedClosedDays = (
-  sql: Sql,
-  { from, to, componentRounds }: StockScope,
-): Promise<readonly ClosedDay[]> => sql.query<ClosedDay>(CLOSED, [from, to, componentRounds]);
+export const bookedClosedDays = (sql: Sql, { from, to, componentRounds }: StockScope): Promise<readonly ClosedDay[]> =>
+  sql.query<ClosedDay>(CLOSED, [from, to, componentRounds]);
 
 /** How far the stock follows the catalogue. */
 export interface StockPass extends Joined<'stock_pass', 'nextDay' | 'opened' | 'changed' | 'finishedAt'> {
