@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a copy of a product gets its own round and price, is compared, published and sold @full', async ({
+test('a copy of a product gets its own round and price, is compared, looked at, published and sold @full', async ({
   page,
   browser,
 }) => {
@@ -22,6 +22,11 @@ test('a copy of a product gets its own round and price, is compared, published a
     .fill('21000');
   await expect(console_.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible({ timeout: 30_000 });
   expect(await findViolations(console_)).toEqual([]);
+  await console_.getByRole('button', { name: '미리 보기' }).click();
+  await expect(console_.getByRole('region', { name: '개인예약 화면' })).toContainText('21,000원');
+  expect(await findViolations(console_)).toEqual([]);
+  await console_.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: '설날 소방 훈련' }).click();
+  await expect(console_.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible({ timeout: 30_000 });
   await console_.getByRole('button', { name: '공개하기' }).click();
   const dialog = console_.getByRole('dialog');
   await expect(dialog).toContainText('설날 소방 훈련');

@@ -1,11 +1,12 @@
 import { DRAFT_TABLES, ENTRY_KEYS, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { namedPath } from '@kkumteo/domain/drafts/tree';
-import { placeWords } from '@kkumteo/domain/drafts/words';
+import { placeWords, type NameOf } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { checkDocument } from './check/check-document.ts';
 import type { CatalogueDocument } from './document/document.ts';
+import { consoleSentence } from './faults/console-sentences.ts';
 import type { Path, Place } from './faults/place.ts';
-import { sentenceOf } from './faults/sentences.ts';
+import { namesIn } from './names-in.ts';
 import { isFields, type Places, type Raw, type RawFields } from './read/raw.ts';
 
 /** A document as it would be written: every value a text, and every field there. */
@@ -39,9 +40,10 @@ export function checkWritten(
   today: KstDate,
 ): { readonly document: CatalogueDocument } | { readonly faults: readonly WrittenFault[] } {
   const raw = fieldsOf(written);
+  const nameOf = namesIn(raw);
   const paths = new Map<Place, Path>();
   const placeAt = (path: Path): Place => {
-    const place = { file: wordsOf(raw, path), sheet: null, line: null };
+    const place = { file: wordsOf(raw, path, nameOf), sheet: null, line: null };
     paths.set(place, path);
     return place;
   };
@@ -51,17 +53,19 @@ export function checkWritten(
   return {
     faults: checked.faults.map(({ place, complaint }) => ({
       path: paths.get(place) ?? [],
-      sentence: sentenceOf(complaint, 'korean'),
+      sentence: consoleSentence(complaint, nameOf),
     })),
   };
 }
 
 const isTable = (name: unknown): name is DraftTable => DRAFT_TABLES.some((table) => table === name);
 
-/** Where something is, for a sentence about something else: `101 1회 시작`. */
-function wordsOf(raw: RawFields, [table, at, ...rest]: Path): string {
+/** Where something is, for a sentence about something else: `소방서 구조대 1회 시작`. */
+function wordsOf(raw: RawFields, [table, at, ...rest]: Path, nameOf: NameOf): string {
   const entries = isTable(table) ? raw[table] : undefined;
   const entry = Array.isArray(entries) ? entries[Number(at)] : undefined;
   if (!isTable(table) || !isFields(entry)) return [table, at, ...rest].join(' ');
-  return `${String(entry[ENTRY_KEYS[table]])} ${placeWords(table, namedPath(entry, rest)).label}`;
+  // Lists of prices are named by the product that has them.
+  const name = table === 'prices' ? [] : [String(entry['name'] ?? entry[ENTRY_KEYS[table]])];
+  return [...name, placeWords(table, namedPath(entry, rest), { nameOf, entry }).label].join(' ');
 }

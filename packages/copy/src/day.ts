@@ -16,6 +16,7 @@ export const NEED_NAMES: Readonly<Record<NeedKind, string>> = {
   payments: '확인할 결제',
   refunds: '늦거나 막힌 환불',
   closing: '하루 닫기 뒤에 남은 예약',
+  publications: '공개되지 못한 예약 공개',
   pledges: '기한 지난 확약서',
   messages: '보내지 못한 메시지',
   inquiries: '답을 기다리는 문의',

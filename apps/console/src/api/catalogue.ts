@@ -8,6 +8,7 @@ import {
   draftCall,
   newDraftCall,
   openDraftCall,
+  previewCall,
   type PublishDraft,
   productsCall,
   publishCall,
@@ -40,12 +41,32 @@ export const openDraft = (subject: string) =>
 export const beginProduct = (copyOf: number | null) =>
   post(paths.newDraft, newDraftCall.body.encode({ kind: 'product', copyOf }), newDraftCall.answer);
 
+let reading: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the server tries a whole publication for each. What is wanted no more is not sent. */
+function inTurn<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+  const mine = reading.then(() => {
+    signal.throwIfAborted();
+    return read();
+  });
+  reading = mine.catch(() => null);
+  return mine;
+}
+
 /** Who is in the way of a revision; each reading is an entry of the access log. */
 export const conflictsQuery = ({ draftId, revision }: Pick<CatalogueDraft, 'draftId' | 'revision'>) =>
   queryOptions({
     queryKey: [...catalogueKey, 'conflicts', draftId, revision] as const,
-    queryFn: ({ signal }) => get(paths.conflicts(draftId), conflictsCall.answer, { signal }),
+    queryFn: ({ signal }) => inTurn(signal, () => get(paths.conflicts(draftId), conflictsCall.answer)),
     refetchOnWindowFocus: false,
+  });
+
+/** What visitors would see of a draft as it is saved. */
+export const previewQuery = (draftId: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'preview', draftId] as const,
+    queryFn: ({ signal }) => get(paths.preview(draftId), previewCall.answer, { signal }),
+    staleTime: 0,
   });
 
 export const versionsQuery = (subject: string) =>

@@ -21,6 +21,7 @@ const CallerPage = lazy(() => import('../pages/caller.tsx'));
 const CalendarPage = lazy(() => import('../pages/calendar.tsx'));
 const ProductsPage = lazy(() => import('../pages/products.tsx'));
 const ProductPage = lazy(() => import('../pages/product.tsx'));
+const ProductPreviewPage = lazy(() => import('../pages/product-preview.tsx'));
 const ClosingPages = lazy(() => import('../pages/closing.tsx'));
 const AdmissionPage = lazy(() => import('../pages/admission.tsx'));
 const CouponPages = lazy(() => import('../pages/coupons.tsx'));
@@ -50,6 +51,7 @@ export function Pages() {
         <Route path={places.calendar} element={<CalendarPage />} />
         <Route path={places.products} element={<ProductsPage />} />
         <Route path={`${places.products}/:productId`} element={<ProductPage />} />
+        <Route path={`${places.products}/:productId/preview`} element={<ProductPreviewPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={`${places.coupons}/*`} element={<CouponPages />} />
         <Route path={places.desk} element={<DeskPage />} />

@@ -70,3 +70,18 @@ export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?
 
 /** The editor of a product. */
 export const productPlace = (productId: number): string => `${places.products}/${productId}`;
+
+/** Where the draft of a subject is edited; null of one that has no page. */
+export function draftPlace(subject: string): string | null {
+  const [kind = '', number] = subject.split('/');
+  if (kind === 'product') return productPlace(Number(number));
+  const pages: Readonly<Record<string, string>> = {
+    coupon: places.coupons,
+    invitations: places.invitations,
+    days: places.calendar,
+  };
+  return pages[kind] ?? null;
+}
+
+/** What visitors would see of its draft. */
+export const previewPlace = (productId: number): string => `${productPlace(productId)}/preview`;

@@ -4,7 +4,7 @@ import { inTurn } from '../modules/catalog/publish/publish-in-turn.ts';
 import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
 import { refusalSentence } from '../modules/catalog/publish/refusal-words.ts';
 import type { CatalogueTables } from '../modules/catalog/publish/tables.ts';
-import { bookedClosedDays, overfullByCatalogue } from '../modules/schedule/stock/in-the-way.ts';
+import { bookedClosedDays, overfullByCatalogue, wholeStock } from '../modules/schedule/stock/in-the-way.ts';
 import { seatsADay, seatsChanges, type DaySeats } from '../modules/schedule/stock/seats-a-day.ts';
 import { changedCoupons, couponsHeld, heldLine } from './coupons-held.ts';
 import { differenceLines, parkDayLines, parkDaysIn, seatsLine } from './catalogue-words.ts';
@@ -37,8 +37,8 @@ export async function previewCatalogue({ sql, clock, print }: CatalogueDeps, tab
     const parkDays = new Set(parkDaysIn(publication.difference));
     const others = (all: readonly DaySeats[]) => all.filter(({ visitDate }) => !parkDays.has(visitDate));
     const seats = seatsChanges(others(before), others(after));
-    const rows = await overfullByCatalogue(tx, now);
-    const days = await bookedClosedDays(tx, now);
+    const rows = await overfullByCatalogue(tx, wholeStock(now));
+    const days = await bookedClosedDays(tx, wholeStock(now));
     return {
       ok: false,
       code: rows.length + days.length === 0 ? 0 : 1,

@@ -9,6 +9,7 @@ import { followCatalogue } from '../modules/schedule/stock/follow-catalogue.ts';
 import {
   bookedClosedDays,
   overfullRows,
+  wholeStock,
   readStockPass,
   type ClosedDay,
   type OverfullRow,
@@ -35,7 +36,7 @@ export async function stock(deps: OfficeDeps, args: readonly string[]): Promise<
   const rows = await overfullRows(sql, now);
   print(`${rows.length} rounds and rooms have more seats held or sold than the catalogue says.`);
   for (const row of rows) print(`  ${describeRow(row)}`);
-  const closed = await bookedClosedDays(sql, now);
+  const closed = await bookedClosedDays(sql, wholeStock(now));
   print(`${closed.length} closed days and rounds have bookings.`);
   for (const day of closed) print(`  ${describeDay(day)}`);
   return rows.length + closed.length + years.length === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ import { checkReference, keysOf, type Checking } from './checking.ts';
 export function checkProducts(checking: Checking): void {
   const { products, prices } = checking.draft.document;
   const lists = keysOf(checking, 'prices', 'list');
-  const rounds = componentRounds(checking.draft.document);
+  const known = knownRounds(checking);
   for (const product of products) {
     const groupList = product.forGroups?.prices ?? null;
     checkReference(checking, product, ['prices'], { what: 'prices', key: product.prices, known: lists });
@@ -17,7 +17,7 @@ export function checkProducts(checking: Checking): void {
     if (product.rounds.length === 0) checking.report(product, ['rounds'], { code: 'no-rounds' });
     checkForGroups(checking, product);
     if (product.seats !== null) checkRooms(checking, product, ['seats'], product.seats);
-    product.rounds.forEach((round, at) => checkRound(checking, product, { round, at, rounds }));
+    product.rounds.forEach((round, at) => checkRound(checking, product, { round, at, ...known }));
   }
   for (const component of checking.draft.document.components) {
     if (component.rounds.length === 0) checking.report(component, ['rounds'], { code: 'no-rounds' });
@@ -43,23 +43,33 @@ function checkRooms(checking: Checking, entry: object, path: Path, seats: Pick<C
     checking.report(entry, [...path, 'counted'], { code: 'needs-rooms' });
 }
 
-interface RoundAt {
-  readonly round: Round;
-  readonly at: number;
+interface KnownRounds {
   readonly rounds: ReadonlyMap<string, RoundTimes>;
+  readonly components: ReadonlySet<string>;
+  /** Components that have a fault themselves, of which no round is missing. */
+  readonly broken: ReadonlySet<string>;
 }
 
-function checkRound(checking: Checking, product: Product, { round, at, rounds }: RoundAt): void {
+function knownRounds(checking: Checking): KnownRounds {
+  const { document, broken } = checking.draft;
+  return {
+    rounds: componentRounds(document),
+    components: new Set([...keysOf(checking, 'products', 'id'), ...keysOf(checking, 'components', 'id')]),
+    broken: new Set([...broken('products'), ...broken('components')].map(({ id }) => String(id))),
+  };
+}
+
+interface RoundAt extends KnownRounds {
+  readonly round: Round;
+  readonly at: number;
+}
+
+function checkRound(checking: Checking, product: Product, { round, at, rounds, components, broken }: RoundAt): void {
   const path: Path = ['rounds', at];
   if (product.seats !== null && round.parts.length > 0)
     checking.report(product, [...path, 'parts'], { code: 'both', one: 'seats', other: 'parts' });
   if (product.seats === null && round.parts.length === 0)
     checking.report(product, path, { code: 'neither', one: 'seats', other: 'parts' });
-  const components = new Set([...keysOf(checking, 'products', 'id'), ...keysOf(checking, 'components', 'id')]);
-  // Of a component that has a fault itself no round is missing.
-  const broken = new Set(
-    [...checking.draft.broken('products'), ...checking.draft.broken('components')].map(({ id }) => String(id)),
-  );
   round.parts.forEach(({ component, round: number }, part) => {
     const where = [...path, 'parts', part];
     checkReference(checking, product, [...where, 'component'], {

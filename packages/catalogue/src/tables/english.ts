@@ -12,12 +12,19 @@ export function englishRows(tables: CatalogueTables, english: readonly English[]
 }
 
 /** Every Korean text in rows, once, at any depth. */
-export function koreanTexts(value: unknown, found = new Set<string>()): readonly string[] {
-  if (typeof value === 'string' && /\p{Script=Hangul}/u.test(value)) found.add(value);
-  else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) koreanTexts(each, found);
+export function koreanTexts(value: unknown): readonly string[] {
+  const found = new Set<string>();
+  collectKorean(value, found);
   return [...found];
 }
+
+function collectKorean(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string' && HANGUL.test(value)) found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) collectKorean(each, found);
+}
+
+const HANGUL = /\p{Script=Hangul}/u;
 
 /** English by lines where that says the same and no more than the rows, so that a line is written once. */
 export function englishEntries(tables: CatalogueTables, rows: readonly Row[]): English[] {

@@ -86,7 +86,8 @@ const place = { table: wordOf(DRAFT_TABLES), key: string, path: string };
 const change = plain({ ...place, section: string, label: string, before: string, after: string });
 export type DraftChange = Decoded<typeof change>;
 
-const fault = plain({ ...place, sentence: string });
+/** Of a field by its section and label; '' of both for what is wrong elsewhere in the catalogue. */
+const fault = plain({ ...place, section: string, label: string, sentence: string });
 
 const draft = plain({
   draftId,
@@ -235,8 +236,9 @@ const shown = plain({
   picturePath: string,
   saleFrom: date,
   saleTo: date,
-  rounds: list(plain({ name: string, starts: string, ends: string })),
-  prices: list(plain({ name: string, fee: won, additionalFee: orNull(won), from: orNull(date), to: orNull(date) })),
+  rounds: list(plain({ name: string, starts: string, ends: string, from: orNull(date), to: orNull(date) })),
+  /** Of the first day that can be visited, then those that follow, each from its day on. */
+  prices: list(plain({ name: string, fee: won, additionalFee: orNull(won), from: orNull(date) })),
 });
 export type ProductShown = Decoded<typeof shown>;
 /** Each track of the product as its draft says it; empty while the draft has faults. */

@@ -73,6 +73,9 @@ const needItem = plain({
   /** The closing that has left it, and who has taken it on. */
   closingId: orNull(wholeNumber),
   heldBy: orNull(string),
+  /** The draft that was not published when it was due, by its subject, and why not. */
+  draftOf: orNull(string),
+  why: orNull(string),
 });
 export type NeedItem = Decoded<typeof needItem>;
 

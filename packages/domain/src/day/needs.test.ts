@@ -6,12 +6,23 @@ const all = NEED_KINDS.toReversed().map((kind) => ({ kind, count: 1 }));
 test.each([
   [
     'admin',
-    ['proposals', 'payments', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds', 'holidays'],
+    [
+      'proposals',
+      'payments',
+      'refunds',
+      'closing',
+      'publications',
+      'pledges',
+      'messages',
+      'inquiries',
+      'full-rounds',
+      'holidays',
+    ],
   ],
   ['finance', ['proposals', 'payments', 'refunds', 'closing', 'pledges']],
   ['counsel', ['proposals', 'refunds', 'closing', 'pledges', 'messages', 'inquiries', 'full-rounds']],
   ['reception', ['closing', 'pledges', 'messages', 'full-rounds']],
-  ['programme', ['proposals', 'closing', 'full-rounds', 'holidays']],
+  ['programme', ['proposals', 'closing', 'publications', 'full-rounds', 'holidays']],
 ] as const)('%s is shown what is their work, in the order of harm', (role, kinds) => {
   expect(needsOfRole(all, role).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -1,3 +1,4 @@
+import type { WrittenFields } from './draft.ts';
 import { byIdentity, fieldNames, isFields, isSame, type Maybe, type Path } from './tree.ts';
 
 /** A value that differs. */
@@ -18,6 +19,8 @@ export function changesOf(before: Maybe, after: Maybe, path: Path = [], named: P
       changesOf(before[name], after[name], [...path, name], [...named, name]),
     );
   const lists = Array.isArray(before) && Array.isArray(after) ? byIdentity(before, after) : null;
+  if (lists === null && hasFields(before) && hasFields(after) && before.length === after.length)
+    return after.flatMap((item, at) => changesOf(before[at], item, [...path, at], [...named, at]));
   if (lists === null) return [{ path, named, before, after }];
   const [was = new Map(), becomes = new Map()] = lists;
   const names = [...new Set([...becomes.keys(), ...was.keys()])];
@@ -28,3 +31,6 @@ export function changesOf(before: Maybe, after: Maybe, path: Path = [], named: P
   // The same items in another order.
   return changes.length === 0 ? [{ path, named, before, after }] : changes;
 }
+
+/** Items that no name tells apart, such as the parts of a description: as many on both sides are compared by place. */
+const hasFields = (list: Maybe): list is readonly WrittenFields[] => Array.isArray(list) && list.every(isFields);

@@ -83,7 +83,7 @@ export function inUseWords(
   columns: readonly string[],
   { isTerms, bookings, orders }: { readonly isTerms: boolean; readonly bookings: number; readonly orders: number },
 ): { readonly sentence: string; readonly detail: string } {
-  const what = [...new Set(columns.map((column) => FIXED[column] ?? column))].join(', ');
+  const what = [...new Set(columns.map((column) => FIXED[column] ?? '다른 값'))].join(', ');
   const because = isTerms ? '받은 예약이 있어' : '앞으로 열린 자리가 있어';
   const counts = [
     ...(bookings > 0 ? [`예약 ${bookings}건`] : []),

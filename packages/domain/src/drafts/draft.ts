@@ -66,6 +66,9 @@ export const ownLists = (productId: number): { readonly own: string; readonly fo
   forGroups: `product-${productId}-group`,
 });
 
+/** Whether a list is what groups pay for a product that has prices of its own for them. */
+export const isListForGroups = (list: string): boolean => /^product-\d+-group$/.test(list);
+
 /** How a product stands: not published yet, waiting for its moment, sold, no longer sold. */
 export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];

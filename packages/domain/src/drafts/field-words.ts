@@ -1,10 +1,17 @@
+import { GRADES } from '../catalog/grade.ts';
 import { formatFullDay, isKstDate } from '../shared/time.ts';
 import type { DraftTable } from './draft.ts';
 
-/** How a value is said: with its unit, by its word, and what none of it is called. */
+/** What entries name by a short name or number of the files, and the park by another one. */
+export type NamedKind = 'hall' | 'street' | 'room' | 'category' | 'product';
+
+/** How a value is said: with its unit, by its word, by the name of what it names, and what none of it is called. */
 export interface ValueWords {
   readonly unit?: string;
   readonly words?: Readonly<Record<string, string>>;
+  readonly as?: NamedKind;
+  /** What each value is called, where none says anything to a person. */
+  readonly all?: string;
   readonly none?: string;
 }
 
@@ -21,6 +28,9 @@ const TRACKS = { words: { individual: '개인', group: '단체' } };
 const WEEKDAYS = {
   words: { sunday: '일', monday: '월', tuesday: '화', wednesday: '수', thursday: '목', friday: '금', saturday: '토' },
 };
+const HALL = { as: 'hall' } as const;
+const GRADE_WORDS = { words: Object.fromEntries(GRADES.map(({ gradeId, name }) => [gradeId, name])) };
+const PICTURES = { picture: { all: '올린 사진', none: '없음' }, scene: { all: '공원의 그림', none: '없음' } };
 const SEATS = { unit: '석', none: '세지 않음' };
 const WON = { unit: '원' };
 const EVER = { none: '처음부터' };
@@ -30,20 +40,22 @@ const [BASIC, PICTURE, SEATING, PRICES, ROOMS, TERMS] = ['기본', '사진', '�
 
 const PRODUCT: Readonly<Record<string, FieldWords>> = {
   id: of(BASIC, '상품 번호'),
-  hall: of(BASIC, '체험관'),
+  hall: of(BASIC, '체험관', HALL),
   name: of(BASIC, '이름'),
   headline: of(BASIC, '한 줄 소개'),
   summary: of(BASIC, '목록의 한 줄'),
   description: of(BASIC, '설명', { none: '없음' }),
+  'description.*.title': of(BASIC, '설명 제목'),
+  'description.*.body': of(BASIC, '설명'),
   target: of(BASIC, '대상'),
   optionText: of(BASIC, '인원 옆 안내', { none: '없음' }),
   durationMinutes: of(BASIC, '걸리는 시간', { unit: '분' }),
-  grades: of(BASIC, '학년', { none: '모든 학년' }),
-  street: of(BASIC, '거리', { none: '없음' }),
+  grades: of(BASIC, '학년', { ...GRADE_WORDS, none: '모든 학년' }),
+  street: of(BASIC, '거리', { as: 'street', none: '없음' }),
   recommendedRank: of(BASIC, '추천 순서', { none: '추천 안 함' }),
   position: of(BASIC, '목록 순서', { none: '앞 상품 다음' }),
-  picture: of(PICTURE, '사진', { none: '없음' }),
-  scene: of(PICTURE, '그림', { none: '없음' }),
+  picture: of(PICTURE, '사진', PICTURES.picture),
+  scene: of(PICTURE, '그림', PICTURES.scene),
   seats: of(SEATING, '좌석', { none: '없음' }),
   'seats.experiencers': of(SEATING, '체험자', SEATS),
   'seats.leaders': of(SEATING, '보호자·인솔', SEATS),
@@ -63,9 +75,11 @@ const PRODUCT: Readonly<Record<string, FieldWords>> = {
   rounds: of(SEATING, '회차', { none: '없음' }),
   'rounds.*': of(SEATING, '', { none: '없음' }),
   'rounds.*.name': of(SEATING, '이름', { none: '번호대로' }),
-  'rounds.*.starts': of(SEATING, '시작', { none: '묶은 회차대로' }),
+  'rounds.*.starts': of(SEATING, '시작', { none: '없음' }),
   'rounds.*.ends': of(SEATING, '끝', { none: '걸리는 시간대로' }),
   'rounds.*.parts': of(SEATING, '묶은 회차', { none: '없음' }),
+  'rounds.*.parts.*.component': of(SEATING, '묶은 상품', { as: 'product' }),
+  'rounds.*.parts.*.round': of(SEATING, '묶은 회차', { unit: '회' }),
   'rounds.*.from': of(SEATING, '첫날', EVER),
   'rounds.*.to': of(SEATING, '마지막 날', FOR_GOOD),
   prices: of(PRICES, '요금표', { none: '없음' }),
@@ -97,7 +111,7 @@ const PRICE: Readonly<Record<string, FieldWords>> = {
   'rows.*.role': of(PRICES, '누구', { words: { experiencer: '체험자', leader: '보호자·인솔' } }),
   'rows.*.fee': of(PRICES, '요금', WON),
   'rows.*.additionalFee': of(PRICES, '추가 회차', { unit: '원', none: '같은 요금' }),
-  'rows.*.categories': of(PRICES, '사람 구분', { none: '없음' }),
+  'rows.*.categories': of(PRICES, '사람 구분', { as: 'category', none: '없음' }),
   'rows.*.hidden': of(PRICES, '숨김', FLAG),
   'rows.*.fixed': of(PRICES, '인원 고정', FLAG),
   'rows.*.sharedPeople': of(PRICES, '인원을 나누는 요금', { none: '없음' }),
@@ -132,13 +146,13 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
   prices: PRICE,
   rooms: {
     id: of(ROOMS, '체험실 이름표'),
-    hall: of(ROOMS, '체험관'),
-    street: of(ROOMS, '거리'),
+    hall: of(ROOMS, '체험관', HALL),
+    street: of(ROOMS, '거리', { as: 'street' }),
     name: of(ROOMS, '이름'),
     description: of(ROOMS, '소개'),
     recommended: of(ROOMS, '추천', FLAG),
-    picture: of(PICTURE, '체험실 사진', { none: '없음' }),
-    scene: of(PICTURE, '체험실 그림', { none: '없음' }),
+    picture: of(PICTURE, '체험실 사진', PICTURES.picture),
+    scene: of(PICTURE, '체험실 그림', PICTURES.scene),
   },
   days: {
     day: of('운영일', '날짜'),
@@ -150,8 +164,8 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
     kind: of('쿠폰', '종류', { words: { standard: '언제나', 'date-limited': '방문일 정함' } }),
     amount: of('쿠폰', '할인', WON),
     note: of('쿠폰', '이름'),
-    hall: of('쿠폰', '체험관', { none: '모든 체험관' }),
-    products: of('쿠폰', '상품', { none: '모든 상품' }),
+    hall: of('쿠폰', '체험관', { ...HALL, none: '모든 체험관' }),
+    products: of('쿠폰', '상품', { as: 'product', none: '모든 상품' }),
     from: of('쿠폰', '첫 방문일', EVER),
     to: of('쿠폰', '마지막 방문일', FOR_GOOD),
     bookFrom: of('쿠폰', '등록 첫날', EVER),
@@ -162,7 +176,7 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
   },
   notices: {
     id: of('공지', '번호'),
-    hall: of('공지', '체험관', { none: '전체' }),
+    hall: of('공지', '체험관', { ...HALL, none: '전체' }),
     track: of('공지', '누구에게', { ...TRACKS, none: '모두' }),
     kind: of('공지', '종류', { words: { notice: '한 줄', alert: '알림 창' } }),
     from: of('공지', '첫날'),
@@ -173,7 +187,7 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
   },
   invitations: {
     code: of('초대', '코드'),
-    product: of('초대', '상품'),
+    product: of('초대', '상품', { as: 'product' }),
     school: of('초대', '학교', { none: '적지 않음' }),
     limit: of('초대', '예약 한도', { unit: '건', none: '제한 없음' }),
     until: of('초대', '마지막 예약일', FOR_GOOD),

@@ -1,7 +1,7 @@
 import { formatAmount } from '../shared/money.ts';
 import { formatFullDay, isKstDate } from '../shared/time.ts';
-import type { DraftTable, Written, WrittenFields } from './draft.ts';
-import { FIELD_WORDS, ITEM_WORDS, TABLE_WORDS, type ValueWords } from './field-words.ts';
+import { isListForGroups, type DraftTable, type Written, type WrittenFields } from './draft.ts';
+import { FIELD_WORDS, ITEM_WORDS, TABLE_WORDS, type NamedKind, type ValueWords } from './field-words.ts';
 import { isFields, type Maybe, type Path } from './tree.ts';
 
 /** A difference as staff read it: `회차와 좌석`, `1회 시작`, `15:00` → `15:10`. */
@@ -12,31 +12,39 @@ export interface ChangeWords {
   readonly after: string;
 }
 
-/** What an item is called, by the path to it with names; undefined where it has none of its own. */
-export type ItemNames = (item: Path) => string | undefined;
+/** What the park calls what entries name: `어린이체험관` of the hall `child`; undefined where it has none. */
+export type NameOf = (kind: NamedKind, id: string) => string | undefined;
+
+/** The names in an entry: those of the park, and those of its own prices. */
+export interface Naming {
+  readonly nameOf: NameOf;
+  readonly entry: WrittenFields | null;
+}
+
+const NO_NAMES: Naming = { nameOf: () => undefined, entry: null };
 
 /** What a change is called, `named` being its path with the names of items. */
 export function placeWords(
   table: DraftTable,
   named: Path,
-  names: ItemNames = () => undefined,
+  naming: Naming = NO_NAMES,
 ): Pick<ChangeWords, 'section' | 'label'> {
   const [first, ...rest] = named;
   if (first === 'forGroups' && typeof rest[0] === 'string' && rest[0] !== 'id') {
-    const { section, label } = placeWords(table, rest, names);
+    const { section, label } = placeWords(table, rest, naming);
     return { section, label: `단체 · ${label}` };
   }
   const known = FIELD_WORDS[table][patternOf(named)] ?? nearest(table, named);
   const items = named.flatMap((name, at) => {
     const word = ITEM_WORDS[patternOf(named.slice(0, at + 1))];
-    return word === undefined ? [] : [names(named.slice(0, at + 1)) ?? word(String(name))];
+    return word === undefined ? [] : [itemName(named.slice(0, at + 1), naming) ?? word(String(name))];
   });
-  const label = [...items, ...(known.label === '' ? [] : [known.label])].join(' ');
+  const label = [...ownName(table, naming), ...items, ...(known.label === '' ? [] : [known.label])].join(' ');
   return { section: known.section, label: label === '' ? TABLE_WORDS[table].label : label };
 }
 
 /** Numbers and names of items become `*`: rounds and rows by number, rooms by name, changes by day. */
-const LISTS = new Set(['rounds', 'rows', 'rooms', 'changes']);
+const LISTS = new Set(['rounds', 'rows', 'rooms', 'changes', 'description', 'parts']);
 const patternOf = (named: Path): string =>
   named.map((name, at) => (LISTS.has(String(named[at - 1])) ? '*' : String(name))).join('.');
 
@@ -62,19 +70,27 @@ function nearest(
   return TABLE_WORDS[table];
 }
 
-/** Prices by their names, with their first day where they have one. */
-export function itemNamesOf(entry: WrittenFields | null): ItemNames {
+/** An item by a name of its own: a price with its first day where it has one, a room as the park calls it. */
+function itemName(item: Path, { nameOf, entry }: Naming): string | undefined {
+  const [list, number] = item;
+  if (item.join('.') === `seats.rooms.${String(item.at(-1))}`) return nameOf('room', String(item.at(-1)));
   const rows = entry?.['rows'];
-  return ([list, number]) => {
-    const row =
-      list !== 'rows' || !Array.isArray(rows)
-        ? undefined
-        : rows.filter(isFields).find((one) => one['number'] === number);
-    if (row === undefined) return undefined;
-    const { name, from } = row;
-    return typeof from === 'string' ? `${String(name)} (${textWords(from, {})}부터)` : String(name);
-  };
+  const row =
+    list !== 'rows' || !Array.isArray(rows) ? undefined : rows.filter(isFields).find((one) => one['number'] === number);
+  if (row === undefined) return undefined;
+  const { name, from } = row;
+  return typeof from === 'string' ? `${String(name)} (${textWords(from, {}, nameOf)}부터)` : String(name);
 }
+
+/** Of a table with many entries in one draft, which it is. */
+function ownName(table: DraftTable, { entry }: Naming): readonly string[] {
+  if (table === 'prices') return isListForGroups(String(entry?.['list'])) ? ['단체 ·'] : [];
+  const name = table === 'rooms' ? entry?.['name'] : table === 'english' ? entry?.['korean'] : undefined;
+  return typeof name === 'string' ? [`‘${shortened(name)}’`] : [];
+}
+
+const LONGEST = 40;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 interface Differing {
   readonly named: Path;
@@ -83,27 +99,33 @@ interface Differing {
 }
 
 /** A difference in words. */
-export function changeWords(table: DraftTable, { named, before, after }: Differing, names?: ItemNames): ChangeWords {
+export function changeWords(
+  table: DraftTable,
+  { named, before, after }: Differing,
+  naming: Naming = NO_NAMES,
+): ChangeWords {
+  const [was, becomes] = [before, after].map((value) => valueWords(table, named, value, naming.nameOf));
   return {
-    ...placeWords(table, named, names),
-    before: valueWords(table, named, before),
-    after: valueWords(table, named, after),
+    ...placeWords(table, named, naming),
+    before: was ?? '',
+    // Two pictures, or two lists of as many parts, are called the same.
+    after: was === becomes && becomes !== '' ? `다른 ${becomes}` : (becomes ?? ''),
   };
 }
 
 /** A value in words; '' where there is none. */
-export function valueWords(table: DraftTable, named: Path, value: Maybe): string {
+export function valueWords(table: DraftTable, named: Path, value: Maybe, nameOf: NameOf = NO_NAMES.nameOf): string {
   const inGroups = named[0] === 'forGroups' && named.length > 1;
   const path = inGroups ? named.slice(1) : named;
   const known = FIELD_WORDS[table][patternOf(path)] ?? nearest(table, path);
   if (value === undefined || value === null || value === '') return known.value.none ?? '';
-  if (Array.isArray(value)) return listWords(value, known.value);
-  if (isFields(value)) return fieldsWords(table, path, value);
-  return textWords(String(value), known.value);
+  if (Array.isArray(value)) return listWords(value, known.value, nameOf);
+  if (isFields(value)) return fieldsWords(table, path, value, nameOf);
+  return textWords(String(value), known.value, nameOf);
 }
 
-function textWords(value: string, { unit = '', words }: ValueWords): string {
-  const word = words?.[value];
+function textWords(value: string, { unit = '', words, as, all }: ValueWords, nameOf: NameOf): string {
+  const word = all ?? words?.[value] ?? (as === undefined ? undefined : nameOf(as, value));
   if (word !== undefined) return word;
   if (unit === '원' && /^\d+$/.test(value)) return formatAmount(Number(value));
   if (isKstDate(value)) return formatFullDay(value);
@@ -112,16 +134,16 @@ function textWords(value: string, { unit = '', words }: ValueWords): string {
 
 const MANY = 6;
 
-function listWords(value: readonly Written[], words: ValueWords): string {
+function listWords(value: readonly Written[], words: ValueWords, nameOf: NameOf): string {
   if (value.length === 0) return words.none ?? '없음';
   if (value.some(isFields)) return `${value.length}개`;
-  const shown = value.slice(0, MANY).map((item) => textWords(String(item), words));
+  const shown = value.slice(0, MANY).map((item) => textWords(String(item), words, nameOf));
   return value.length > MANY ? `${shown.join(', ')} 외 ${value.length - MANY}` : shown.join(', ');
 }
 
 /** An item that is there on one side alone, by what it is known by. */
-function fieldsWords(table: DraftTable, path: Path, value: WrittenFields): string {
-  const of = (field: string): string => valueWords(table, [...path, field], value[field]);
+function fieldsWords(table: DraftTable, path: Path, value: WrittenFields, nameOf: NameOf): string {
+  const of = (field: string): string => valueWords(table, [...path, field], value[field], nameOf);
   const has = (field: string): boolean => typeof value[field] === 'string';
   if (has('fee')) return [of('name'), of('fee'), has('from') ? `${of('from')}부터` : ''].filter(Boolean).join(' ');
   if (has('starts')) return [of('starts'), has('ends') ? of('ends') : ''].filter(Boolean).join('–');

@@ -25,15 +25,25 @@ export interface PricedCategory {
   readonly category: PersonCategory;
 }
 
+/** What says on which track and days a row is paid. */
+interface PaidRow extends ValidDays {
+  readonly role: Role;
+  readonly categories: readonly Pick<PersonCategory, 'kind'>[];
+}
+
 /** A row that takes group leaders is the group's; a guardian's row is the individual's (PD-5). */
-export const isGroupRow = (row: Pick<PriceRow, 'categories'>): boolean =>
+export const isGroupRow = (row: Pick<PaidRow, 'categories'>): boolean =>
   row.categories.some((category) => category.kind === 'group-leader');
 
 /**
  * The rows of a product that a track uses for a visit on that day, in their order. Where a product has a row for group
  * leaders and another for guardians, each track sees its own; a product with one kind of leader row uses it for both.
  */
-export function priceRowsOn(rows: readonly PriceRow[], track: Track, visitDay: KstDate): readonly PriceRow[] {
+export function priceRowsOn<Row extends PaidRow>(
+  rows: readonly Row[],
+  track: Track,
+  visitDay: KstDate,
+): readonly Row[] {
   const valid = validOn(rows, visitDay);
   const leaderRows = valid.filter((row) => row.role === 'leader');
   const own = leaderRows.filter((row) => isGroupRow(row) === (track === 'group'));

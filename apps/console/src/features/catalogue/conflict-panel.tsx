@@ -6,6 +6,7 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { places, reservationPlace } from '../../lib/addresses.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { useMay } from '../staff/self.tsx';
 import { moment } from '../staff/times.ts';
 import css from './conflict-panel.module.css';
 import { useProductEditing } from './product-editing.tsx';
@@ -73,8 +74,12 @@ interface WayProps {
   readonly firstBooking: string | undefined;
 }
 
+/** The reservation opens with its sheet. */
+const MOVING = new URLSearchParams({ act: 'move' });
+
 function Way({ way, first, firstBooking }: WayProps) {
   const { takeEntries } = useProductEditing();
+  const mayMove = useMay('reservation.move');
   const { kind, label, entries, day } = way;
   if (kind === 'close')
     return (
@@ -82,12 +87,13 @@ function Way({ way, first, firstBooking }: WayProps) {
         {label}
       </LinkButton>
     );
+  if (kind === 'move' && !mayMove) return <p className={css.elsewhere}>예약 옮기기는 안내데스크나 상담이 해요.</p>;
   if (kind === 'move')
     return (
       <LinkButton
         size="medium"
         look="text"
-        to={firstBooking === undefined ? places.reservations : reservationPlace(firstBooking)}
+        to={firstBooking === undefined ? places.reservations : reservationPlace(firstBooking, MOVING)}
       >
         {label}
       </LinkButton>

@@ -37,6 +37,11 @@ export function Differences({ draft, inTheWay }: { readonly draft: CatalogueDraf
         <ul className={css.list}>
           {faults.map((fault) => (
             <li key={`${fault.table} ${fault.key} ${fault.path} ${fault.sentence}`} className={css.fault}>
+              {fault.label !== '' && (
+                <span className={css.label}>
+                  {fault.section} · {fault.label}
+                </span>
+              )}
               {fault.sentence}
             </li>
           ))}

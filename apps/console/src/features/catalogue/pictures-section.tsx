@@ -2,6 +2,7 @@ import { PICTURE_BOUNDS } from '@kkumteo/domain/pictures/picture';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type DragEvent, useRef, useState } from 'react';
 import { storePicture } from '../../api/catalogue.ts';
+import { isApiFailure } from '../../lib/http.ts';
 import { useAct } from '../staff/use-act.ts';
 import css from './pictures-section.module.css';
 import { pathOf, ProductPicture } from './product-picture.tsx';
@@ -9,25 +10,47 @@ import { useProductEditing } from './product-editing.tsx';
 import { Section } from './section.tsx';
 
 const { leastWidth, leastHeight, mostBytes } = PICTURE_BOUNDS;
+const MOST_MEGABYTES = mostBytes / 1024 / 1024;
+
+const wordsOf = (thrown: unknown): string | null =>
+  isApiFailure(thrown) && thrown.failure === 'unreachable'
+    ? '사진을 올리지 못했어요. 앞의 사진은 그대로예요. 연결을 확인하고 다시 올려 주세요.'
+    : null;
 
 /** 사진: one, dropped in or chosen; a drawing of the park is in its place until there is one. */
 export function PicturesSection() {
   const { product, change, isReadOnly, faultOf } = useProductEditing();
   const [isOver, setIsOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useAct<File>({
-    send: async (file) => {
-      const { name } = await storePicture(file);
+    send: async (sent) => {
+      const { name } = await storePicture(sent);
       change({ picture: name, scene: null });
     },
+    wordsOf,
   });
+  /** A file that is too large is not sent: its connection would break before the answer. */
+  const put = (given: File | null) => {
+    const fault =
+      given === null
+        ? '사진 파일을 놓아 주세요.'
+        : given.size > mostBytes
+          ? `사진 파일이 너무 큽니다. ${MOST_MEGABYTES}MB 이하로 저장해 주세요.`
+          : null;
+    setRefused(fault);
+    setFile(given);
+    if (given !== null && fault === null) void upload.run(given);
+  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) void upload.run(file);
+    put(event.dataTransfer.files[0] ?? null);
   };
-  const fault = upload.failure ?? faultOf({ path: 'picture' }) ?? faultOf({ path: 'scene' });
+  const ofFile = refused ?? upload.failure;
+  const named = ofFile === null || file === null ? ofFile : `${file.name}: ${ofFile}`;
+  const fault = named ?? faultOf({ path: 'picture' }) ?? faultOf({ path: 'scene' });
   return (
     <Section name="사진" sub="목록과 상품 화면에 보여요">
       <div className={css.pictures}>
@@ -51,9 +74,9 @@ export function PicturesSection() {
               tabIndex={-1}
               className={css.file}
               onChange={({ target }) => {
-                const [file] = target.files ?? [];
+                const [chosen] = target.files ?? [];
                 target.value = '';
-                if (file !== undefined) void upload.run(file);
+                if (chosen !== undefined) put(chosen);
               }}
             />
             <Button
@@ -66,7 +89,7 @@ export function PicturesSection() {
             </Button>
             <p id="picture-bounds">
               여기에 끌어다 놓아도 돼요. {leastWidth.toLocaleString('ko-KR')} × {leastHeight.toLocaleString('ko-KR')}{' '}
-              이상, {mostBytes / 1024 / 1024}MB까지. 가운데를 2 : 1로 잘라 보여요.
+              이상, {MOST_MEGABYTES}MB까지. 가운데를 2 : 1로 잘라 보여요.
             </p>
           </div>
         )}
@@ -75,6 +98,13 @@ export function PicturesSection() {
         <p className={css.fault} role="alert">
           {fault}
         </p>
+      )}
+      {upload.failure !== null && refused === null && file !== null && (
+        <div>
+          <Button size="small" onClick={() => put(file)}>
+            다시 올리기
+          </Button>
+        </div>
       )}
     </Section>
   );

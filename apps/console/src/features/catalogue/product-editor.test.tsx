@@ -9,7 +9,7 @@ import {
 } from '@kkumteo/contract/office/catalogue';
 import { NO_ENTRIES } from '@kkumteo/contract/office/catalogue-entries';
 import { officePicturePaths } from '@kkumteo/contract/office/pictures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const conflicts = (...list: readonly DraftConflict[]) =>
 function open(
   draft: CatalogueDraft,
   more: Parameters<typeof officeAnswers>[0] = {},
-  role: 'programme' | 'finance' = 'programme',
+  role: 'programme' | 'finance' | 'admin' = 'programme',
 ) {
   const sent = officeAnswers({
     [paths.drafts]: () => encoded(draft),
@@ -103,6 +103,36 @@ test('what is in the way is said word for word, with who, and is not published u
   );
 });
 
+test('bookings in the way are moved by who may, and others are told who that is', async () => {
+  const move = { kind: 'move' as const, label: '예약 옮기기', entries: NO_ENTRIES, day: null };
+  const inTheWay = () => conflicts({ ...CONFLICT, ways: [move] });
+  open(CHANGED, { [paths.conflicts(5)]: inTheWay });
+  await screen.findByText('예약 옮기기는 안내데스크나 상담이 해요.');
+  expect(screen.queryByRole('link', { name: '예약 옮기기' })).toBeNull();
+  cleanup();
+  open(CHANGED, { [paths.conflicts(5)]: inTheWay }, 'admin');
+  const link = await screen.findByRole('link', { name: '예약 옮기기' });
+  expect(link.getAttribute('href')).toContain('/reservations/KT-5561-0092-4?act=move');
+});
+
+test('who is in the way is asked of one revision after the other', async () => {
+  const user = userEvent.setup();
+  const answers: ((response: Response) => void)[] = [];
+  open(CHANGED, {
+    [paths.save(5)]: () => saved({ ...CHANGED, revision: 3 }),
+    [paths.conflicts(5)]: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await user.type(await seatsField(), '1');
+  await screen.findByText('저장하는 중');
+  await waitFor(() => expect(screen.queryByText('저장하는 중')).toBeNull(), { timeout: 10_000 });
+  expect(answers).toHaveLength(1);
+  answers[0]?.(conflicts(CONFLICT));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.queryByText(CONFLICT.sentence)).toBeNull();
+  answers[1]?.(conflicts());
+  await screen.findByText('막는 것이 없어요. 바로 공개할 수 있습니다.');
+});
+
 test('what another person saved first is asked, and only where it clashes', async () => {
   const user = userEvent.setup();
   const theirs = { ...DRAFT, revision: 4, entries: entriesWith({ name: '그 사람 이름', target: '초1–초6' }) };
@@ -165,7 +195,34 @@ test('a picture that is refused says why, and the one before stays', async () =>
   const user = userEvent.setup();
   open(DRAFT, { [officePicturePaths.store]: () => refusal(422, 'pictures.too-small', '사진이 너무 작습니다.') });
   await user.upload(await screen.findByLabelText('사진 파일'), new File(['x'], 'fire.png', { type: 'image/png' }));
-  await screen.findByText('사진이 너무 작습니다.');
+  await screen.findByText('fire.png: 사진이 너무 작습니다.');
+});
+
+test('a picture that is too large is not sent, and one whose upload broke is sent again by a press', async () => {
+  const user = userEvent.setup();
+  let uploads = 0;
+  const sent = open(DRAFT, {
+    [officePicturePaths.store]: () => {
+      if ((uploads += 1) === 1) throw new TypeError('the connection broke');
+      return answer({ name: '0f3c' });
+    },
+    [paths.save(5)]: () => saved({ ...DRAFT, revision: 2, entries: entriesWith({ picture: '0f3c', scene: null }) }),
+  });
+  const input = await screen.findByLabelText('사진 파일');
+  const large = new File(['x'], 'large.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  await user.upload(input, large);
+  await screen.findByText(/^large\.png: 사진 파일이 너무 큽니다\. 20MB/);
+  expect(uploads).toBe(0);
+  await user.upload(input, new File(['x'], 'fire.png', { type: 'image/png' }));
+  await screen.findByText(/^fire\.png: 사진을 올리지 못했어요\. 앞의 사진은 그대로예요/);
+  await user.click(screen.getByRole('button', { name: '다시 올리기' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === paths.save(5))?.body).toMatchObject({
+      entries: { products: [{ value: { picture: '0f3c', scene: null } }] },
+    }),
+  );
+  expect(screen.queryByText(/올리지 못했어요/)).toBeNull();
 });
 
 test('a draft that waits is read by who may not edit, without acts', async () => {

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { conflictsQuery, discardDraft, productsQuery, readDraft } from '../../api/catalogue.ts';
-import { places } from '../../lib/addresses.ts';
+import { places, previewPlace } from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Page } from '../../lib/page.tsx';
 import { ActForm } from '../staff/act-form.tsx';
@@ -80,6 +80,13 @@ export function ProductEditor({ productId, begun, choices }: ProductEditorProps)
       }
       actions={
         <>
+          <Button
+            size="medium"
+            disabled={state !== 'saved' || draft.faults.length > 0}
+            onClick={() => void navigate(previewPlace(productId))}
+          >
+            미리 보기
+          </Button>
           <Button size="medium" onClick={() => setOpen('versions')}>
             지난 공개
           </Button>

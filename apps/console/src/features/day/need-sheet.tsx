@@ -7,7 +7,15 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { needQuery } from '../../api/day.ts';
-import { calendarPlace, closingPlace, inquiryPlace, places, roundPlace, workPlace } from '../../lib/addresses.ts';
+import {
+  calendarPlace,
+  closingPlace,
+  draftPlace,
+  inquiryPlace,
+  places,
+  roundPlace,
+  workPlace,
+} from '../../lib/addresses.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Sheet } from '../../lib/sheet.tsx';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
@@ -40,7 +48,7 @@ export function NeedSheet({ kind, onClose }: { readonly kind: NeedKind; readonly
 }
 
 function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem }) {
-  const { since, bookingReference, isLate, inquiryNo, heldBy } = item;
+  const { since, bookingReference, isLate, inquiryNo, heldBy, why } = item;
   const title = needTitle(kind, item);
   const place = kind === 'messages' ? places.messages : placeOf(item);
   return (
@@ -50,6 +58,7 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
         {isLate && <Badge tone="danger">기한 지남</Badge>}
       </p>
       <p>{needDetail(item)}</p>
+      {why !== null && <p>{why}</p>}
       <p className={css.faint}>
         {[
           inquiryNo,
@@ -64,7 +73,8 @@ function Item({ kind, item }: { readonly kind: NeedKind; readonly item: NeedItem
   );
 }
 
-function placeOf({ workId, inquiryNo, closingId, day, roundId, word }: NeedItem): string | null {
+function placeOf({ workId, inquiryNo, closingId, day, roundId, word, draftOf }: NeedItem): string | null {
+  if (draftOf !== null) return draftPlace(draftOf);
   if (workId !== null) return workPlace(workId);
   if (inquiryNo !== null) return inquiryPlace(inquiryNo);
   if (closingId !== null) return closingPlace(closingId);

@@ -31,7 +31,9 @@ interface Sent {
 }
 
 /** The office answers each path by its function; answers what was sent, in order. */
-export function officeAnswers(paths: Readonly<Record<string, (body: unknown) => Response>>): readonly Sent[] {
+export function officeAnswers(
+  paths: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>>,
+): readonly Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const path = address.split('?')[0] ?? '';

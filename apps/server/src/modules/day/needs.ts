@@ -9,6 +9,7 @@ import { needsReader } from '@kkumteo/domain/staff/proposal';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { failedDrafts } from '../drafts/open-draft.ts';
 import { listOpen } from '../inquiry/store.ts';
 import { findHeld, findKept } from '../closing/progress-store.ts';
 import { listForReview } from '../messages/store.ts';
@@ -51,6 +52,8 @@ const NOTHING: NeedItem = {
   workId: null,
   closingId: null,
   heldBy: null,
+  draftOf: null,
+  why: null,
 };
 
 const proposals = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
@@ -100,6 +103,15 @@ const closing = async ({ sql, now, by }: Asked): Promise<readonly NeedItem[]> =>
     word: why,
     amount: amount === 0 ? null : wonFor(by.role, amount),
     bookingReference: formatBookingReference(bookingReference),
+  }));
+
+const publications = async ({ sql }: Asked): Promise<readonly NeedItem[]> =>
+  (await failedDrafts(sql)).map(({ subject, name, dueAt, failure }) => ({
+    ...NOTHING,
+    name,
+    since: dueAt,
+    draftOf: subject,
+    why: failure,
   }));
 
 const pledges = async ({ sql, now }: Asked): Promise<readonly NeedItem[]> =>
@@ -163,6 +175,7 @@ const READ: Readonly<Record<NeedKind, (asked: Asked) => Promise<readonly NeedIte
   payments,
   refunds,
   closing,
+  publications,
   pledges,
   messages,
   inquiries,

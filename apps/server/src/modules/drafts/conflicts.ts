@@ -1,20 +1,22 @@
 import type { DraftConflict, DraftConflicts } from '@kkumteo/contract/office/catalogue';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { idOf as numberInPark } from '@kkumteo/catalogue/document/numbers';
-import { closedDaysWords, fewerSeatsWords, inUseWords, missingWords } from '@kkumteo/domain/drafts/conflict-words';
+import { closedDaysWords, fewerSeatsWords } from '@kkumteo/domain/drafts/conflict-words';
 import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import { isFields } from '@kkumteo/domain/drafts/tree';
 import type { WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { addDays, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import type { PublicationRefusal } from '../catalog/publish/publish-catalogue.ts';
+import { lockCatalogue } from '../catalog/publish/store.ts';
 import type { ClosedDay, OverfullRow } from '../schedule/stock/in-the-way.ts';
-import { bookingsInTheWay, lastBooked, nextOpenDay } from './conflict-store.ts';
+import { bookingsInTheWay, nextOpenDay } from './conflict-store.ts';
 import { readPublished, wantedOf } from './published.ts';
 import { viewOf, type DraftView } from './read-draft.ts';
+import { onceARound, refusedConflict, type NamedView } from './refused-conflict.ts';
 import { findDraft } from './store.ts';
-import { publishTrying, roundsOpened, type InTheWay } from './trial.ts';
-import { closedDayWays, fewerSeatsWays, productIn, roundWays } from './ways-out.ts';
+import { tryPublishing, type InTheWay } from './trial.ts';
+import { closedDayWays, fewerSeatsWays, productIn } from './ways-out.ts';
 
 /**
  * What is in the way of a draft now, with the ways out. It is published in the caller's transaction and undone to a
@@ -27,20 +29,21 @@ export async function readConflicts(
 ): Promise<Decision<DraftConflicts, DraftRejection>> {
   const draft = await findDraft(tx, draftId);
   if (draft === null) return refuse({ code: 'drafts.unknown' });
+  await lockCatalogue(tx);
   const published = await readPublished(tx);
   const view = viewOf(draft, published);
   const wanted = wantedOf(published, view.entries, kstDate(now));
   if ('faults' in wanted) return { ok: true, value: { conflicts: [], newRounds: 0 } };
-  await tx.query('savepoint trial');
-  const { publication, inTheWay } = await publishTrying(tx, wanted.tables, '', now);
-  const newRounds = publication.ok && publication.changes > 0 ? await roundsOpened(tx, now) : 0;
-  await tx.query('rollback to savepoint trial');
-  return { ok: true, value: { conflicts: await conflictsOf(tx, view, inTheWay, now), newRounds } };
+  const { inTheWay, newRounds } = await tryPublishing(tx, { published, tables: wanted.tables }, now);
+  return {
+    ok: true,
+    value: { conflicts: await conflictsOf(tx, { ...view, nameOf: namesIn(published.raw) }, inTheWay, now), newRounds },
+  };
 }
 
 async function conflictsOf(
   tx: Sql,
-  view: DraftView,
+  view: NamedView,
   { refusals, overfull, closed }: InTheWay,
   now: Instant,
 ): Promise<readonly DraftConflict[]> {
@@ -53,7 +56,7 @@ async function conflictsOf(
       catalogueSeats > 0 || roomId !== null || bookingReferences.some((one) => !left.has(`${visitDate} ${one}`)),
   );
   const conflicts: DraftConflict[] = [];
-  for (const refusal of once(refusals)) conflicts.push(await refusedConflict(tx, view, refusal, now));
+  for (const refusal of onceARound(refusals)) conflicts.push(await refusedConflict(tx, view, refusal, now));
   for (const rows of groups(full, ({ componentId, kind, roomId }) => `${componentId} ${kind} ${roomId}`))
     conflicts.push(await fullConflict(tx, view, rows));
   for (const days of groups(closed, ({ productId, roundName, visitDate }) =>
@@ -68,20 +71,6 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string): readonly (r
   for (const item of items) byKey.set(keyOf(item), [...(byKey.get(keyOf(item)) ?? []), item]);
   return [...byKey.values()];
 }
-
-/** A round, the same of the product for groups and the seats of both are refused together. */
-function once(refusals: readonly PublicationRefusal[]): readonly PublicationRefusal[] {
-  const seen = new Set<string>();
-  return refusals.filter((refusal) => {
-    if (refusal.kind !== 'in-use' || !isOfRound(refusal.part)) return true;
-    const name = String(refusal.part.row['name']);
-    const isFirst = !seen.has(name);
-    seen.add(name);
-    return isFirst;
-  });
-}
-
-const isOfRound = ({ table }: { readonly table: string }): boolean => table === 'round' || table === 'component_round';
 
 async function fullConflict(tx: Sql, view: DraftView, rows: readonly OverfullRow[]): Promise<DraftConflict> {
   const [first] = rows;
@@ -180,57 +169,4 @@ function roundsOf(view: DraftView, productId: number, ids: readonly number[]): r
     const inPark = numberInPark(productId, { number: Number(number), id: id === null ? null : Number(id) });
     return ids.includes(inPark) ? [String(number)] : [];
   });
-}
-
-const NOUNS: Readonly<Record<string, string>> = {
-  round: '회차',
-  component_round: '회차',
-  product: '상품',
-  component: '상품',
-  room: '체험실',
-};
-
-async function refusedConflict(
-  tx: Sql,
-  view: DraftView,
-  refusal: PublicationRefusal,
-  now: Instant,
-): Promise<DraftConflict> {
-  const none = { days: [], bookings: [], orders: 0, ways: [] };
-  const [entry] = view.entries;
-  const key = entry?.key ?? '';
-  const table = entry?.table ?? 'products';
-  const nameOf = (row: Readonly<Record<string, unknown>>, of: string): string =>
-    typeof row['name'] === 'string' ? row['name'] : (NOUNS[of] ?? of);
-  if (refusal.kind === 'dangling') {
-    const { row, table: of, names, column } = refusal;
-    const sentence = missingWords(nameOf(row, of), `${NOUNS[names] ?? names} ${String(row[column])}`);
-    return { table, key, path: '', kind: 'missing', sentence, detail: '', ...none };
-  }
-  const { part, use } = refusal;
-  const isRound = isOfRound(part);
-  const ahead = addDays(kstDate(now), 1);
-  const booked = await lastBooked(tx, use.bookingReferences, ahead);
-  const bookings = await bookingsInTheWay(tx, {
-    references: use.bookingReferences,
-    days: booked.days,
-    productId: part.product,
-    componentId: null,
-    counts: 'all',
-  });
-  return {
-    ...none,
-    table,
-    key,
-    path: isRound ? 'rounds' : '',
-    kind: 'in-use',
-    ...inUseWords(nameOf(part.row, part.table), part.columns, {
-      isTerms: part.kind === 'terms',
-      bookings: use.bookingReferences.length,
-      orders: use.orders.length,
-    }),
-    bookings,
-    orders: use.orders.length,
-    ways: isRound ? roundWays(productIn(view, Number(key)), addDays(booked.last, 1)) : [],
-  };
 }

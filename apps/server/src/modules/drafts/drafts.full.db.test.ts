@@ -10,8 +10,10 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { VISIT } from '../../testing/bookings.test-support.ts';
 import { book } from '../reservation/cancel/cancel.test-support.ts';
+import type { Row } from '../catalog/publish/tables.ts';
 import { openNarrowSite } from '../schedule/stock/narrow-site.test-support.ts';
 import type { StaffBrowser } from '../../testing/staff.test-support.ts';
+import { scopeOf } from './stock-scope.ts';
 
 const site = await openNarrowSite();
 afterAll(() => site.close());
@@ -197,6 +199,20 @@ describe('bookings in the way', () => {
     await discard(draft);
   });
 
+  test('are looked for among the rounds and days that change alone', async () => {
+    const now = site.clock.now();
+    const changed = (table: string, row: object) => [{ table, added: [row as Row], changed: [], removed: [] }];
+    const scope = await scopeOf(site.db, changed('product', { product_id: 101 }), now);
+    const rounds = await site.db.query<{ readonly id: number }>(
+      'select component_round_id as id from component_round where component_id = 101',
+    );
+    expect(scope.componentRounds?.toSorted()).toEqual(rounds.map(({ id }) => id).toSorted());
+    expect(rounds.length).toBeGreaterThan(0);
+    expect((await scopeOf(site.db, changed('price_row', { product_id: 101 }), now)).componentRounds).toEqual([]);
+    expect((await scopeOf(site.db, changed('hall', { hall: 'child' }), now)).componentRounds).toBeNull();
+    expect(await scopeOf(site.db, changed('park_day', { day: VISIT }), now)).toMatchObject({ from: VISIT, to: VISIT });
+  });
+
   test('of a closed day and of a round at another time have ways out too', async () => {
     await book(site, await site.newcomer());
     const begun = await open('product/101');
@@ -275,7 +291,14 @@ describe('a draft that waits', () => {
       state: 'open',
       failure: expect.stringContaining('예약이 있어'),
     });
+    const needs = async (staff: StaffBrowser) =>
+      (await staff.get('/api/office/needs/publications')).response as { items: readonly object[] };
+    expect((await needs(programme)).items).toMatchObject([
+      { draftOf: 'product/801', name: after.name, why: after.failure },
+    ]);
+    expect((await finance.get('/api/office/needs/publications')).status).toBe(403);
     await discard(after);
+    expect((await needs(programme)).items).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { isFields } from '@kkumteo/domain/drafts/tree';
 import { isKstDate, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { entriesIn } from './entries.ts';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { readPublished, type Published } from './published.ts';
 import { differenceOf, viewOf, type DraftView } from './read-draft.ts';
 import { listDrafts, type Person } from './store.ts';
@@ -51,7 +52,7 @@ interface Beside {
   readonly today: KstDate;
 }
 
-function listedOf(product: Product, { document }: Published, { view, edited, today }: Beside): ListedProduct {
+function listedOf(product: Product, { document, raw }: Published, { view, edited, today }: Beside): ListedProduct {
   const { id, hall, name, rounds, seats, saleFrom, saleTo, forGroups } = product;
   const last = edited.get(`product/${id}`);
   return {
@@ -69,7 +70,7 @@ function listedOf(product: Product, { document }: Published, { view, edited, tod
     saleTo,
     state: productState({ isPublished: true, isScheduled: false, saleTo, today }),
     draftId: view?.draft.draftId ?? null,
-    changed: view === undefined ? 0 : differenceOf(view.published, view.entries).length,
+    changed: view === undefined ? 0 : differenceOf(view.published, view.entries, namesIn(raw)).length,
     dueAt: dueOf(view),
     editedBy: view?.draft.savedBy ?? last?.by ?? null,
     editedAt: view?.draft.savedAt ?? last?.at ?? null,

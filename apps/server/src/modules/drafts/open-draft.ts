@@ -93,6 +93,12 @@ async function takenNumbers(tx: Sql, kind: NumberedKind): Promise<ReadonlySet<nu
   return new Set([...rows.map(({ id }) => id), ...begun]);
 }
 
+/** Those that were not published when they were due, the first of them first. */
+export const failedDrafts = async (sql: Sql): Promise<readonly OpenDraft[]> =>
+  (await openDrafts(sql))
+    .filter(({ failure }) => failure !== null)
+    .toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
+
 /** Those under way. */
 export async function openDrafts(sql: Sql): Promise<readonly OpenDraft[]> {
   return (await listDrafts(sql)).flatMap(({ draftId, subject, state, entries, savedBy, savedAt, dueAt, failure }) => {

@@ -13,11 +13,12 @@ import { noteEntry, THE_SITE, type EntryAuthor } from '../staff/entries.ts';
 import { onePress } from '../staff/one-press.ts';
 import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
 import { mergeEntries } from './entries.ts';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { nameOfDraft } from './new-entries.ts';
 import { readPublished, wantedOf, type Published } from './published.ts';
 import { differenceOf, needsSecondPerson, viewOf, type DraftView } from './read-draft.ts';
 import { lockDraft, moveDraft, proposeDraft, rebaseDraft, saveRevision, scheduleDraft, type Draft } from './store.ts';
-import { isInTheWay, publishTrying } from './trial.ts';
+import { isInTheWay, publishTrying, tryPublishing } from './trial.ts';
 import { notePublished } from './versions.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'clock'>;
@@ -121,7 +122,7 @@ async function readyIn(tx: Sql, draft: Draft, moment: Instant): Promise<Decision
   const view = viewOf(draft, published);
   if (mergeEntries(draft.base, draft.entries, view.published).clashes.length > 0)
     return refuse({ code: 'drafts.published-otherwise' });
-  const changes = differenceOf(view.published, view.entries);
+  const changes = differenceOf(view.published, view.entries, namesIn(published.raw));
   if (changes.length === 0) return refuse({ code: 'drafts.no-change' });
   const wanted = wantedOf(published, view.entries, kstDate(moment));
   if ('faults' in wanted) return refuse({ code: 'drafts.has-faults', count: wanted.faults.length });
@@ -136,10 +137,10 @@ interface Publishing {
 
 async function publishReady(
   tx: Sql,
-  { view, tables, changes }: Ready,
+  { view, published, tables, changes }: Ready,
   { by, reason, now }: Publishing,
 ): Promise<Decision<number, Refusal>> {
-  const { publication, inTheWay } = await publishTrying(tx, tables, reason, now);
+  const { publication, inTheWay } = await publishTrying(tx, { published, tables }, reason, now);
   if (!publication.ok || isInTheWay(inTheWay)) return refuse(REFUSED);
   if (publication.changes === 0) return refuse({ code: 'drafts.no-change' });
   const { draftId } = view.draft;
@@ -149,11 +150,9 @@ async function publishReady(
 }
 
 /** What would be in the way now of what is published later: tried, and undone. */
-async function tryIn(tx: Sql, { tables }: Ready, now: Instant): Promise<Decision<null, DraftRejection>> {
-  await tx.query('savepoint trial');
-  const { publication, inTheWay } = await publishTrying(tx, tables, '', now);
-  await tx.query('rollback to savepoint trial');
-  return !publication.ok || isInTheWay(inTheWay) ? refuse(REFUSED) : accept(null);
+async function tryIn(tx: Sql, ready: Ready, now: Instant): Promise<Decision<null, DraftRejection>> {
+  const { inTheWay } = await tryPublishing(tx, ready, now);
+  return isInTheWay(inTheWay) ? refuse(REFUSED) : accept(null);
 }
 
 /** On the catalogue as it is published now: what differs from it is seen before it is published. */

@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { toDocument, toTables } from '@kkumteo/catalogue/tables';
 import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
 import { DRAFT_TABLES, type DraftEntry, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
@@ -7,13 +8,15 @@ import { placeWords } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { reject } from '../../http/refused.ts';
-import { presentTables } from '../catalog/publish/present-tables.ts';
+import { storedTables, withoutRemoved } from '../catalog/publish/present-tables.ts';
 import { rowsOf, type CatalogueTables } from '../catalog/publish/tables.ts';
 import { entriesIn, keyOf, withEntries } from './entries.ts';
 
 /** The catalogue that is published, as its tables, its entries, and as it is written. */
 export interface Published {
   readonly tables: CatalogueTables;
+  /** Its tables with what is removed. */
+  readonly stored: CatalogueTables;
   readonly document: CatalogueDocument;
   readonly raw: WrittenFields;
   readonly version: number;
@@ -21,19 +24,20 @@ export interface Published {
 
 /** Refuses a park that has published nothing yet. */
 export async function readPublished(sql: Sql): Promise<Published> {
-  const tables = withoutOrganisations(await presentTables(sql));
+  const stored = await storedTables(sql);
+  const tables = withoutOrganisations(withoutRemoved(stored));
   if (rowsOf(tables, 'operator_settings').length === 0) reject({ code: 'drafts.no-park' });
   const [row] = await sql.query<{ readonly version: number }>(
     'select coalesce(max(version), 0) as version from catalogue_version',
   );
-  return { ...documentOf(tables), version: row?.version ?? 0 };
+  return { ...documentOf(tables), stored, version: row?.version ?? 0 };
 }
 
 /** Without those that visitors and groups are looked up in, which no draft changes. */
 export const withoutOrganisations = (tables: CatalogueTables): CatalogueTables =>
   tables.filter(([table]) => table !== 'organisation');
 
-export function documentOf(tables: CatalogueTables): Omit<Published, 'version'> {
+export function documentOf(tables: CatalogueTables): Omit<Published, 'version' | 'stored'> {
   const document = toDocument(tables);
   return { tables, document, raw: writtenOf(document) };
 }
@@ -42,6 +46,9 @@ interface EntryFault {
   readonly table: DraftTable;
   readonly key: string;
   readonly path: string;
+  /** '' where it is of an entry that the draft does not have. */
+  readonly section: string;
+  readonly label: string;
   readonly sentence: string;
 }
 
@@ -54,14 +61,16 @@ export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly Draf
   const written = withEntries(raw, entries);
   const checked = checkWritten(written, today);
   if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
+  const nameOf = namesIn(written);
   return {
     faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
       const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;
       if (isTable(table) && value !== undefined) {
         const key = keyOf(table, value);
         const isOwn = entries.some((entry) => entry.table === table && entry.key === key);
-        if (isOwn) return { table, key, path: rest.join('.'), sentence };
-        return elsewhere(entries, `${key} ${placeWords(table, namedPath(value, rest)).label}: ${sentence}`);
+        const words = placeWords(table, namedPath(value, rest), { nameOf, entry: value });
+        if (isOwn) return { table, key, path: rest.join('.'), ...words, sentence };
+        return elsewhere(entries, `${String(value['name'] ?? key)} ${words.label}: ${sentence}`);
       }
       return elsewhere(entries, `${String(table)}: ${sentence}`);
     }),
@@ -72,5 +81,5 @@ const isTable = (name: unknown): name is DraftTable => DRAFT_TABLES.some((table)
 
 /** Of an entry that the draft does not have: said at the first that it has. */
 function elsewhere([first]: readonly DraftEntry[], sentence: string): EntryFault {
-  return { table: first?.table ?? 'products', key: first?.key ?? '', path: '', sentence };
+  return { table: first?.table ?? 'products', key: first?.key ?? '', path: '', section: '', label: '', sentence };
 }

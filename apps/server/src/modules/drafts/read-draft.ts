@@ -2,9 +2,10 @@ import type { CatalogueDraft, DraftChange } from '@kkumteo/contract/office/catal
 import { changesOf } from '@kkumteo/domain/drafts/changes';
 import { subjectOf, type DraftEntry, type DraftSubject, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { fallsBetween } from '@kkumteo/domain/drafts/second-person';
-import { changeWords, itemNamesOf, placeAmong } from '@kkumteo/domain/drafts/words';
+import { changeWords, placeAmong, type NameOf } from '@kkumteo/domain/drafts/words';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { entriesOf, mergeEntries, sentEntries } from './entries.ts';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { BLANK_PRODUCT, nameOfDraft } from './new-entries.ts';
 import { wantedOf, type Published } from './published.ts';
 import type { Draft } from './store.ts';
@@ -28,7 +29,11 @@ export function viewOf(draft: Draft, published: Pick<Published, 'raw'>): DraftVi
 }
 
 /** How entries differ, in words. */
-export function differenceOf(before: readonly DraftEntry[], after: readonly DraftEntry[]): readonly DraftChange[] {
+export function differenceOf(
+  before: readonly DraftEntry[],
+  after: readonly DraftEntry[],
+  nameOf: NameOf,
+): readonly DraftChange[] {
   const was = new Map(before.map((entry) => [idOf(entry), entry.value]));
   const becomes = new Map(after.map((entry) => [idOf(entry), entry.value]));
   const all = new Map([...after, ...before].map((entry) => [idOf(entry), entry]));
@@ -43,19 +48,19 @@ export function differenceOf(before: readonly DraftEntry[], after: readonly Draf
         table,
         key,
         path: change.path.join('.'),
-        ...changeWords(table, change, itemNamesOf(other ?? one)),
+        ...changeWords(table, change, { nameOf, entry: other ?? one }),
       }));
   });
 }
 
 const BLANKS: Readonly<Record<string, WrittenFields>> = {
   products: BLANK_PRODUCT,
-  prices: { list: '', rows: [{ number: '0' }] },
+  prices: { list: '', rows: [] },
 };
 
 /** Names that follow from the product's own. */
 const isSilent = (table: string, field: string): boolean =>
-  (table === 'prices' && (field === 'list' || field === '0')) || (table === 'products' && field === 'prices');
+  (table === 'prices' && field === 'list') || (table === 'products' && field === 'prices');
 
 export const idOf = ({ table, key }: Pick<DraftEntry, 'table' | 'key'>): string => `${table} ${key}`;
 
@@ -91,7 +96,7 @@ export function answerOf(view: DraftView, published: Pick<Published, 'raw'>, now
     failure,
     published: sentEntries(view.published),
     entries: sentEntries(entries),
-    changes: differenceOf(view.published, entries),
+    changes: differenceOf(view.published, entries, namesIn(published.raw)),
     faults: 'faults' in wanted ? wanted.faults : [],
     needsSecondPerson: needsSecondPerson(view.published, entries),
   };

@@ -5,13 +5,14 @@ import { DRAFT_TABLES, subjectOf, type DraftEntry, type DraftTable } from '@kkum
 import type { Clash } from '@kkumteo/domain/drafts/merge';
 import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import { placedPath, type Path } from '@kkumteo/domain/drafts/tree';
-import { itemNamesOf, placeWords, valueWords } from '@kkumteo/domain/drafts/words';
+import { placeWords, valueWords, type NameOf } from '@kkumteo/domain/drafts/words';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../db/pool.ts';
 import { findVersion } from '../catalog/publish/versions.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { belongsTo, entriesOf, mergeEntries, readEntries, sentEntries, treeOf } from './entries.ts';
+import { namesIn } from '@kkumteo/catalogue/names-in';
 import { documentOf, readPublished, withoutOrganisations } from './published.ts';
 import { answerOf, differenceOf, idOf, viewOf } from './read-draft.ts';
 import { findDraft, findRevision, lockDraft, savingsSince, saveRevision, type Draft } from './store.ts';
@@ -45,7 +46,9 @@ export async function saveDraft(
     if (subject === null || !sent.every((entry) => belongsTo(subject, entry)))
       return refuse({ code: 'drafts.other-subject', field: 'entries' });
     const merged = mergeEntries(base, draft.entries, replaced(base, sent));
-    const theirs = revision === draft.revision ? [] : differenceOf(base, draft.entries);
+    const published = await readPublished(tx);
+    const nameOf = namesIn(published.raw);
+    const theirs = revision === draft.revision ? [] : differenceOf(base, draft.entries, nameOf);
     if (merged.clashes.length === 0)
       await saveRevision(tx, {
         draftId,
@@ -54,13 +57,13 @@ export async function saveDraft(
         staffKey: by.staffKey,
         now,
       });
-    const [published, saved] = [await readPublished(tx), await findDraft(tx, draftId)];
+    const saved = await findDraft(tx, draftId);
     if (saved === null) return refuse(UNKNOWN);
     return accept({
       isSaved: merged.clashes.length === 0,
       draft: answerOf(viewOf(saved, published), published, now),
       theirs,
-      clashes: await clashesOf(tx, draft, { base, revision, merged: merged.entries, clashes: merged.clashes }),
+      clashes: await clashesOf(tx, draft, { base, revision, merged: merged.entries, clashes: merged.clashes, nameOf }),
       merged: sentEntries(merged.clashes.length === 0 ? [] : merged.entries),
     });
   });
@@ -75,12 +78,13 @@ interface Clashing {
   readonly revision: number;
   readonly merged: readonly DraftEntry[];
   readonly clashes: readonly Clash[];
+  readonly nameOf: NameOf;
 }
 
 async function clashesOf(
   tx: Sql,
   draft: Draft,
-  { base, revision, merged, clashes }: Clashing,
+  { base, revision, merged, clashes, nameOf }: Clashing,
 ): Promise<readonly DraftClash[]> {
   if (clashes.length === 0) return [];
   const savings = await savingsSince(tx, draft.draftId, revision);
@@ -91,12 +95,12 @@ async function clashesOf(
       by: draft.savedBy,
       at: draft.savedAt,
     };
-    const said = (side: typeof mine): string => valueWords(of, named, side);
+    const said = (side: typeof mine): string => valueWords(of, named, side, nameOf);
     return {
       table: of,
       key: String(key),
       path: placedPath(value ?? undefined, named).join('.'),
-      ...placeWords(of, named, itemNamesOf(value)),
+      ...placeWords(of, named, { nameOf, entry: value }),
       before: said(before),
       theirs: said(theirs),
       mine: said(mine),

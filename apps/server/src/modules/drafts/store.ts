@@ -99,7 +99,8 @@ interface Saving {
 export async function saveRevision(tx: Sql, saving: Saving): Promise<void> {
   const { draftId, revision, entries, staffKey, now } = saving;
   await tx.query(
-    `update catalogue_draft set entries = $2::jsonb, revision = $3, saved_by = $4, saved_at = to_timestamp($5::float8), failure = null
+    `update catalogue_draft set entries = $2::jsonb, revision = $3, saved_by = $4, saved_at = to_timestamp($5::float8), failure = null,
+        due_at = null
       where draft_id = $1`,
     [draftId, JSON.stringify(entries), revision, staffKey, now / 1000],
   );
@@ -170,12 +171,9 @@ export async function scheduleDraft(tx: Sql, { draftId, dueAt, reason, published
   );
 }
 
-/** It is open again, and says why it was not published. */
+/** It is open again, and says why it was not published when it was due. */
 export async function failDraft(sql: Sql, draftId: number, failure: string): Promise<void> {
-  await sql.query(`update catalogue_draft set state = 'open', due_at = null, failure = $2 where draft_id = $1`, [
-    draftId,
-    failure,
-  ]);
+  await sql.query(`update catalogue_draft set state = 'open', failure = $2 where draft_id = $1`, [draftId, failure]);
 }
 
 const DUE = `select draft_id from catalogue_draft where state = 'scheduled' and due_at <= to_timestamp($1::float8)

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { runOffice } from '../../office/office.test-support.ts';
 import { openFolderForTest } from '../../testing/folder.test-support.ts';
 import { asTakenByPhone, lookAt, photo, PLACE, quarters } from '../../testing/pictures.test-support.ts';
+import { addStaff } from '../../testing/staff.test-support.ts';
 import { openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import { storedPicture, storePicture } from './store-picture.ts';
 
@@ -227,6 +228,23 @@ describe('a picture that nothing shows', { timeout: 60_000 }, () => {
     await site.run('remove-unused-pictures');
     expect(await isThere(path)).toBe(true);
     await show('/reserve/scenes/way.svg');
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(false);
+  });
+
+  test('is none that a draft names until it is discarded', async () => {
+    const path = await storePicture(db, newPhoto());
+    const { staffKey } = await addStaff(db, 'programme', site.clock.now());
+    const entries = [{ table: 'products', key: '9999', value: { picture: path.split('/').at(-1) } }];
+    await db.query(
+      `insert into catalogue_draft (subject, on_version, base, entries, begun_by, begun_at, saved_by, saved_at)
+        values ('product/9999', 1, '[]', $1::jsonb, $2, now(), $2, now())`,
+      [JSON.stringify(entries), staffKey],
+    );
+    await old(path);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await db.query(`update catalogue_draft set state = 'discarded' where subject = 'product/9999'`);
     await site.run('remove-unused-pictures');
     expect(await isThere(path)).toBe(false);
   });

@@ -43,6 +43,8 @@ export async function findCut(sql: Sql, { hash, name }: { hash: string; name: st
 const REMOVE = `with named (path) as materialized (
     select picture_path from hall union select picture_path from product union select picture_path from room
     union select document #>> '{map,picture}' from park_text
+    union select $1 || (jsonb_path_query(entries, '$.**.picture') #>> '{}') from catalogue_draft
+    where state in ('open', 'proposed', 'scheduled')
     union select path #>> '{}'
     from (select tables from catalogue_version union all select tables from catalogue_pending) c,
       lateral (
@@ -51,5 +53,5 @@ const REMOVE = `with named (path) as materialized (
   )
   delete from picture p where stored_at < now() - interval '1 day' and not exists (select from named where path = $1 || p.hash)`;
 
-/** Removes the pictures that neither the catalogue, nor a version of it, nor the publication that waits names. */
+/** Removes the pictures that neither the catalogue, nor a version of it, nor the publication that waits, nor a draft names. */
 export const removeUnused = async (sql: Sql): Promise<void> => void (await sql.query(REMOVE, [PICTURE_BASE]));

@@ -32,6 +32,14 @@ export type Publication =
       readonly difference: CatalogueDifference;
     };
 
+/** What would make the catalogue these tables. */
+export interface PublicationPlan {
+  readonly stored: CatalogueTables;
+  readonly present: CatalogueTables;
+  readonly wanted: CatalogueTables;
+  readonly difference: CatalogueDifference;
+}
+
 /**
  * Makes the catalogue these tables, in the caller's transaction, which a refusal rolls back. One publication follows
  * another: the second compares with what the first has written. What bookings rely on is not changed: a round keeps its
@@ -45,26 +53,43 @@ export async function publishCatalogue(
   now: Instant,
 ): Promise<Publication> {
   await lockCatalogue(tx);
-  const stored = await storedTables(tx);
+  return publishPlan(tx, planPublication(await storedTables(tx), given), note, now);
+}
+
+export function planPublication(stored: CatalogueTables, given: CatalogueTables): PublicationPlan {
   const present = withoutRemoved(stored);
-  const tables = keepPlaces(present, given);
-  const found = difference(present, tables);
+  const wanted = keepPlaces(present, given);
+  return { stored, present, wanted, difference: difference(present, wanted) };
+}
+
+/** Publishes what was planned under the lock of the catalogue. */
+export async function publishPlan(tx: Sql, plan: PublicationPlan, note: string, now: Instant): Promise<Publication> {
+  const { present, difference: found } = plan;
   const latest = await latestVersion(tx);
   if (found.length === 0) return { ok: true, version: latest?.version ?? 0, changes: 0, difference: found };
-  const writes = planWrites(stored, tables);
+  const refusals = await writePlan(tx, plan, now);
+  if (refusals.length > 0) return { ok: false, refusals, difference: found };
+  const version = (await keepUnpublished(tx, present, latest, now)) + 1;
+  await insertVersion(tx, { version, publishedAt: now, note, tables: await presentTables(tx) });
+  return { ok: true, version, changes: countChanges(found), difference: found };
+}
+
+/** Writes the rows without a version, unless it is refused. */
+export async function writePlan(
+  tx: Sql,
+  { stored, present, wanted }: PublicationPlan,
+  now: Instant,
+): Promise<readonly PublicationRefusal[]> {
+  const writes = planWrites(stored, wanted);
   const refusals = [
-    ...danglingReferences(tables, present, await findForeignKeys(tx)).map((one) => ({
+    ...danglingReferences(wanted, present, await findForeignKeys(tx)).map((one) => ({
       kind: 'dangling' as const,
       ...one,
     })),
     ...(await inUseRefusals(tx, fixedParts(stored, writes), now)),
   ];
-  if (refusals.length > 0) return { ok: false, refusals, difference: found };
-  const before = await keepUnpublished(tx, present, latest, now);
-  await saveWrites(tx, writes);
-  const version = before + 1;
-  await insertVersion(tx, { version, publishedAt: now, note, tables: await presentTables(tx) });
-  return { ok: true, version, changes: countChanges(found), difference: found };
+  if (refusals.length === 0) await saveWrites(tx, writes);
+  return refusals;
 }
 
 async function inUseRefusals(

@@ -3,6 +3,20 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
 import { lastKnownDay } from '../calendar/extend-calendar.ts';
 
+/** Component rounds on the days from one to another, both ends included. */
+export interface StockScope {
+  readonly from: KstDate;
+  readonly to: KstDate;
+  /** Null for all of them. */
+  readonly componentRounds: readonly number[] | null;
+}
+
+/** Every day ahead that the park knows. */
+export function wholeStock(now: Instant): StockScope {
+  const today = kstDate(now);
+  return { from: today, to: lastKnownDay(today), componentRounds: null };
+}
+
 /** A stock row from today on with more seats held and sold than the catalogue says. */
 export interface OverfullRow
   extends
@@ -51,38 +65,45 @@ order by ${BY_DAY}`;
 export const overfullRows = (sql: Sql, now: Instant): Promise<readonly OverfullRow[]> =>
   sql.query<OverfullRow>(OVERFULL, [kstDate(now)]);
 
-const OVERFULL_BY_CATALOGUE = `with wanted as materialized (select * from catalogue_seats($1, $2))
+// Filters on the functions' columns reach the tables within them: a scope of one product costs as little as it has days.
+const OVERFULL_BY_CATALOGUE = `with wanted as materialized (
+  select * from catalogue_seats($1, $2) where $3::int[] is null or component_round_id = any ($3)
+)
 select ${ROW}, coalesce(w.capacity, 0) as catalogue_seats
 from ${STOCK}
   left join wanted w on w.component_round_id = s.component_round_id and w.visit_date = s.visit_date and w.kind = s.kind
     and w.room_id is not distinct from s.room_id
-where s.visit_date between $1 and $2 and s.held + s.sold > coalesce(w.capacity, 0)
+where s.visit_date between $1 and $2 and ($3::int[] is null or s.component_round_id = any ($3))
+  and s.held + s.sold > coalesce(w.capacity, 0)
 order by ${BY_DAY}`;
 
 /** The rows that could not go down to the catalogue as this transaction sees it, before the stock has followed. */
-export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly OverfullRow[]> {
-  const today = kstDate(now);
-  return sql.query<OverfullRow>(OVERFULL_BY_CATALOGUE, [today, lastKnownDay(today)]);
-}
+export const overfullByCatalogue = (
+  sql: Sql,
+  { from, to, componentRounds }: StockScope,
+): Promise<readonly OverfullRow[]> => sql.query<OverfullRow>(OVERFULL_BY_CATALOGUE, [from, to, componentRounds]);
 
 const CLOSED = `
-with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))
+with product_in_scope as materialized (
+  select distinct product_id from round left join round_component using (round_id)
+  where $3::int[] is null or component_round_id = any ($3)
+), open_day as materialized (
+  select product_id, visit_date from catalogue_days($1, $2) join product_in_scope using (product_id)
+)
 select l.visit_date, l.product_name, case when o.product_id is not null then l.round_name end as round_name,
   sum(l.experiencer_count + l.leader_count)::integer as people,
   array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references, array_agg(distinct l.round_id) as round_ids, l.product_id
 from reservation_line l join reservation b using (reservation_id)
   left join open_day o on o.product_id = l.product_id and o.visit_date = l.visit_date
   left join offered_rounds() r on r.round_id = l.round_id
-where l.state = 'open' and l.visit_date between $1 and $2
+where l.state = 'open' and l.visit_date between $1 and $2 and l.product_id in (select product_id from product_in_scope)
   and (o.product_id is null or r.round_id is null or not l.visit_date between r.first_day and r.last_day)
 group by l.visit_date, l.product_id, l.product_name, 3
 order by l.visit_date, l.product_id, 3`;
 
 /** The closed days that keep their bookings, by day and product. */
-export function bookedClosedDays(sql: Sql, now: Instant): Promise<readonly ClosedDay[]> {
-  const today = kstDate(now);
-  return sql.query<ClosedDay>(CLOSED, [today, lastKnownDay(today)]);
-}
+export const bookedClosedDays = (sql: Sql, { from, to, componentRounds }: StockScope): Promise<readonly ClosedDay[]> =>
+  sql.query<ClosedDay>(CLOSED, [from, to, componentRounds]);
 
 /** How far the stock follows the catalogue. */
 export interface StockPass extends Joined<'stock_pass', 'nextDay' | 'opened' | 'changed' | 'finishedAt'> {

@@ -3,7 +3,7 @@ import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/c
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { leaderCategories } from '@kkumteo/domain/pricing/group-leaders';
-import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
+import { asksForLeaders, priceRowsOn, type PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lastOrganisationQuery } from '../../../api/organisation.ts';
@@ -136,7 +136,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   };
 }
 
-function categoryWord(rows: ReturnType<typeof priceRowsOn>, { categoryId }: LeaderRow): string | null {
+function categoryWord(rows: readonly PriceRow[], { categoryId }: LeaderRow): string | null {
   const row = rows.find(
     (each) => each.role === 'leader' && each.categories.some((one) => one.categoryId === categoryId),
   );
