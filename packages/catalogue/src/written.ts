@@ -1,4 +1,4 @@
-import { DRAFT_TABLES, ENTRY_KEYS, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { DRAFT_TABLES, entryKey, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { namedPath } from '@kkumteo/domain/drafts/tree';
 import { placeWords } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -63,5 +63,5 @@ function wordsOf(raw: RawFields, [table, at, ...rest]: Path): string {
   const entries = isTable(table) ? raw[table] : undefined;
   const entry = Array.isArray(entries) ? entries[Number(at)] : undefined;
   if (!isTable(table) || !isFields(entry)) return [table, at, ...rest].join(' ');
-  return `${String(entry[ENTRY_KEYS[table]])} ${placeWords(table, namedPath(entry, rest)).label}`;
+  return `${entryKey(table, entry)} ${placeWords(table, namedPath(entry, rest)).label}`;
 }
