@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { ledgerOf } from '../checkout-books.ts';
 import { KEYS } from '../checkout-park.ts';
 import type { Attack, Kind } from './attack.ts';
@@ -25,8 +25,8 @@ const FREE = `select 'member ' || member_id || ' has ' || sum(people) || ' peopl
         where l.reservation_id = r.reservation_id and l.state = 'open' and p.role = 'experiencer' and (p.price = 0 or l.amount = 0)) as people
     from reservation r join member m using (member_id) where r.state = 'open' and m.login_id like 'bench-%') free
   group by member_id, track, day
-  having sum(people) > case track when 'group' then ${FREE_SEATS_A_DAY.group} else ${FREE_SEATS_A_DAY.individual} end
-    or count(*) filter (where pay_total = 0 and people > 0) > ${FREE_ORDERS_A_DAY}`;
+  having sum(people) > case track when 'group' then ${USUAL_LIMITS.freeGroupADay} else ${USUAL_LIMITS.freeIndividualsADay} end
+    or count(*) filter (where pay_total = 0 and people > 0) > ${USUAL_LIMITS.freeOrdersADay}`;
 const REGISTERED = `select 'line ' || l.line_no || ' of ' || l.experiencer_count || ' names ' || count(*) as what
   from reservation_line l join participant p using (line_id)
   where p.role = 'experiencer' and p.headcount = 0 and p.name <> '' group by l.line_no, l.experiencer_count having count(*) > l.experiencer_count`;

@@ -1,3 +1,4 @@
+import { limitsOf } from '@kkumteo/domain/catalog/limits';
 import { AGREED_TEXTS, type ProseName } from '@kkumteo/contract/catalog/park-text';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { guidanceWords } from '@kkumteo/domain/catalog/guidance-words';
@@ -278,19 +279,21 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
     })),
   );
   const park = fc.record({
-    operator: fc.record({
-      parkName: text(),
-      foundationName: text(),
-      chairmanTitle: text(),
-      address: text(),
-      businessNo: text(),
-      phone: text(),
-      email: text(),
-      hours: fc.record({ opening: text(), callCentre: text(), closed: text() }),
-      policyLinks: fc.array(fc.record({ label: text(), path: text() }), { maxLength: 2 }),
-      lead: textOrEmpty,
-      about: textOrEmpty,
-    }),
+    operator: fc
+      .record({
+        parkName: text(),
+        foundationName: text(),
+        chairmanTitle: text(),
+        address: text(),
+        businessNo: text(),
+        phone: text(),
+        email: text(),
+        hours: fc.record({ opening: text(), callCentre: text(), closed: text() }),
+        policyLinks: fc.array(fc.record({ label: text(), path: text() }), { maxLength: 2 }),
+        lead: textOrEmpty,
+        about: textOrEmpty,
+      })
+      .map((said) => ({ ...said, limits: limitsOf({ holdMinutes: 5 + (said.parkName.length % 10) }) })),
     halls: fc.tuple(...halls.map(hallOf)),
     streets: fc.constant(streets),
     rooms: fc.tuple(...rooms.map((room) => picture.map((shown) => ({ ...room, ...shown })))),

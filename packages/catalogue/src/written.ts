@@ -1,4 +1,4 @@
-import { DRAFT_TABLES, ENTRY_KEYS, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { DRAFT_TABLES, entryKey, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { namedPath } from '@kkumteo/domain/drafts/tree';
 import { placeWords, type NameOf } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -66,6 +66,6 @@ function wordsOf(raw: RawFields, [table, at, ...rest]: Path, nameOf: NameOf): st
   const entry = Array.isArray(entries) ? entries[Number(at)] : undefined;
   if (!isTable(table) || !isFields(entry)) return [table, at, ...rest].join(' ');
   // Lists of prices are named by the product that has them.
-  const name = table === 'prices' ? [] : [String(entry['name'] ?? entry[ENTRY_KEYS[table]])];
+  const name = table === 'prices' ? [] : [String(entry['name'] ?? entryKey(table, entry))];
   return [...name, placeWords(table, namedPath(entry, rest), { nameOf, entry }).label].join(' ');
 }

@@ -126,6 +126,8 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'invitation.make': '초대 만들기',
   'invitation.end': '초대 끝내기',
   'report.read': '통계 보기',
+  'settings.read': '설정 보기',
+  'settings.edit': '설정 고치기·공개',
   'report.read-money': '통계의 매출 목록 보기',
   'proposal.read': '승인을 기다리는 일 보기',
   'proposal.decide': '승인을 기다리는 일 정하기',

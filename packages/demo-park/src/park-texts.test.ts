@@ -1,7 +1,7 @@
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import { can, PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { BOOKING_OPENS_MONTHS } from '@kkumteo/domain/schedule/bookable';
-import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('no question is asked twice', () => {
 });
 
 test('the numbers that answers name are those of the rules', () => {
-  expect(answerTo('결제하는 동안')).toContain(`${HOLD_MINUTES}분`);
+  expect(answerTo('결제하는 동안')).toContain(`${USUAL_LIMITS.holdMinutes}분`);
   expect(answerTo('언제부터 언제까지')).toContain(`${BOOKING_OPENS_MONTHS}개월 전`);
   expect(answerTo('어떻게 다른가요')).toContain(`${GROUP_MINIMUM}명 이상`);
   expect(answerTo('확약 예약')).toContain(`${PLEDGE_APPROVED_DAYS}일 전`);
@@ -54,7 +54,7 @@ test('notice and terms name the same numbers', () => {
     expect(notice).toContain(words);
   const terms = JSON.stringify(textOf('terms'));
   for (const words of [
-    `좌석을 ${HOLD_MINUTES}분 동안`,
+    `좌석을 ${USUAL_LIMITS.holdMinutes}분 동안`,
     `체험자 ${GROUP_MINIMUM}명 이상의 예약`,
     '체험일 7일 전까지 회차와',
   ])

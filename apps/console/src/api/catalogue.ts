@@ -38,6 +38,8 @@ export const choicesQuery = queryOptions({
 export const readDraft = (draftId: number) => get(paths.draft(draftId), draftCall.answer);
 export const openDraft = (subject: string) =>
   post(paths.drafts, openDraftCall.body.encode({ subject }), openDraftCall.answer);
+export const beginNotice = (copyOf: number | null) =>
+  post(paths.newDraft, newDraftCall.body.encode({ kind: 'notice', copyOf }), newDraftCall.answer);
 export const beginProduct = (copyOf: number | null) =>
   post(paths.newDraft, newDraftCall.body.encode({ kind: 'product', copyOf }), newDraftCall.answer);
 

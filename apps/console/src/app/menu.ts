@@ -95,6 +95,7 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: '통계', to: places.reports, icon: 'chart', act: 'report.read', key: { code: 'KeyA', letter: 'A' } },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
+      { label: '설정', to: places.settings, icon: 'dials', act: 'settings.read', key: { code: 'KeyO', letter: 'O' } },
     ],
   },
 ];

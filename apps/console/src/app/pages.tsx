@@ -29,6 +29,7 @@ const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
 const ReportsPage = lazy(() => import('../pages/reports.tsx'));
+const SettingsPages = lazy(() => import('../pages/settings.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
@@ -58,6 +59,7 @@ export function Pages() {
         <Route path={`${places.settlement}/*`} element={<SettlementPages />} />
         <Route path={`${places.messages}/*`} element={<MessagePages />} />
         <Route path={places.reports} element={<ReportsPage />} />
+        <Route path={`${places.settings}/*`} element={<SettingsPages />} />
         <Route path={places.shifts} element={<ShiftsPage />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -72,6 +73,7 @@ export function catalogueOf(
     calendar: new Map(),
     notices: [],
     operator: null,
+    limits: USUAL_LIMITS,
     texts: new Map(),
     english: FIXED_WORDS,
     changes: { products: null, english: null },

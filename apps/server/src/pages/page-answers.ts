@@ -113,9 +113,16 @@ function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswe
 
 /** The park's operator record for the page of an unknown address; null while there is none. */
 export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site'] | null {
-  const { operator, halls } = state;
+  const { operator, halls, limits } = state;
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
   const openings = openingsFrom(state, today);
-  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
+  return siteAnswer.encode({
+    now: instantOf(today),
+    operator,
+    holdMinutes: limits.holdMinutes,
+    halls: [...halls.values()],
+    notices,
+    openings,
+  });
 }

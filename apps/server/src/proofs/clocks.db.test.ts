@@ -1,5 +1,6 @@
 import { KEPT_DAYS, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
-import { UNREACHABLE_PATIENCE_MS, HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
+import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import { beforeEach, expect, test, afterEach, vi } from 'vitest';
 import { NOW, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import { ROUND_3, attemptState } from '../testing/payments.test-support.ts';
@@ -101,7 +102,9 @@ test('a process on a machine whose clock is a year ahead ends no session and lap
 test('and a hold lapses when its time is over by that clock', async () => {
   const { held } = await stockOf(site.db, FIRE_STATION);
   expect(held).toBeGreaterThan(0);
-  const later: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) + 2 * HOLD_MINUTES * MINUTE_MS }] as Row[] };
+  const later: Sql = {
+    query: async <Row>() => [{ now: Date.parse(NOW) + 2 * USUAL_LIMITS.holdMinutes * MINUTE_MS }] as Row[],
+  };
   const clock = await openDatabaseClock({ sql: later });
   const right = await openSiteForTest({ on: site, clock });
   await right.run('expire-attempts');

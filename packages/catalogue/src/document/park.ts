@@ -1,4 +1,5 @@
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
+import { LIMITS, type LimitName } from '@kkumteo/domain/catalog/limits';
 import { ZONES } from '@kkumteo/domain/catalog/street';
 import { PARK_TEXTS, type ParkTextName } from '@kkumteo/contract/catalog/park-text';
 import * as v from 'valibot';
@@ -28,6 +29,9 @@ export const pictureFields = {
   scene: orNone(name('In place of a picture: the name of a drawing that comes along, such as `fire-station`.')),
 };
 
+const limit = (of: LimitName, description: string) =>
+  v.optional(number(description, LIMITS[of]), String(LIMITS[of].usual));
+
 export const operatorSchema = entry({
   parkName: text('The name of the park.', 40),
   foundationName: text('Who runs the park.', 60),
@@ -50,6 +54,23 @@ export const operatorSchema = entry({
   ),
   lead: textOrEmpty('One line on the landing.'),
   about: textOrEmpty('One sentence on the park, for search engines and previews of links.', 400),
+  limits: v.pipe(
+    v.optional(
+      entry({
+        holdMinutes: limit('holdMinutes', 'How many minutes seats are held for a payment, and once more on request.'),
+        openPayments: limit('openPayments', 'How many payments a member may have under way at once.'),
+        freeOrdersADay: limit('freeOrdersADay', 'How many reservations of a member may become free on one day.'),
+        freeIndividualsADay: limit(
+          'freeIndividualsADay',
+          'How many people may become free on one day in the reservations of a member for individuals.',
+        ),
+        freeGroupADay: limit('freeGroupADay', 'The same in the reservations of a member for groups.'),
+        signUpsPerAddress: limit('signUpsPerAddress', 'How many may sign up from one address in 15 minutes.'),
+      }),
+      {},
+    ),
+    v.description('What the park bounds for itself.'),
+  ),
 });
 
 export const hallSchema = entry({

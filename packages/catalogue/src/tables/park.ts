@@ -1,4 +1,5 @@
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
+import { LIMIT_NAMES, LIMITS } from '@kkumteo/domain/catalog/limits';
 import { ZONES } from '@kkumteo/domain/catalog/street';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
@@ -149,7 +150,7 @@ export function parkRows(document: CatalogueDocument, today: KstDate, uploaded: 
     return place;
   };
   return {
-    operator_settings: [{ only_row: true, settings: document.operator }],
+    operator_settings: [{ only_row: true, settings: settingsOf(document.operator) }],
     hall: placed(halls.map((hall) => ({ ...rowOf(HALL, plain(hall), today), ...pictureColumn(hall, uploaded) }))),
     park_day: days.map((each) => rowOf(PARK_DAY, each, today)),
     notice: notices.map((notice) => rowOf(NOTICE, notice, today)),
@@ -192,6 +193,13 @@ export function parkEntries(present: Present, hasOrganisations: boolean) {
       ? present('organisation', 'organisation_id').map((row) => entryOf(ORGANISATION, row))
       : null,
   };
+}
+
+/** Limits that are as usual are not written, and a row from before them has none. */
+function settingsOf({ limits, ...operator }: Operator): Row {
+  const own = LIMIT_NAMES.filter((name) => limits[name] !== LIMITS[name].usual);
+  const said = Object.fromEntries(own.map((name) => [name, String(limits[name])]));
+  return own.length === 0 ? operator : { ...operator, limits: said };
 }
 
 function operatorOf([row]: readonly Row[]): Operator {

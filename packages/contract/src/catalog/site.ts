@@ -1,6 +1,17 @@
 import { type Hall, HALL_COLOURS, type Track } from '@kkumteo/domain/catalog/hall';
 import { coded, hallCode, hallCodes, hallSlug, trackLetters, wordOf } from '../wire/codes.ts';
-import { type Codec, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
+import {
+  type Codec,
+  type Decoded,
+  derived,
+  field,
+  list,
+  map,
+  maybe,
+  object,
+  orNull,
+  published,
+} from '../wire/codec.ts';
 import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 import * as v from 'valibot';
 
@@ -91,6 +102,8 @@ export const siteAnswer = published(
   object({
     now: field('now', instant),
     operator: field('operator', operatorSettings),
+    /** How long seats are held for a payment. */
+    holdMinutes: field('holdMin', maybe(wholeNumber)),
     halls: field('halls', list(hallRecord)),
     /** In force today, those of single halls among them. */
     notices: field('noticeList', noticeListAnswer),

@@ -1,6 +1,8 @@
+import type { Written } from '@kkumteo/domain/drafts/draft';
 import * as v from 'valibot';
 import { type Codec, type Decoded, list, maybe, orNull, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
+import { LANGUAGES } from '../wire/language.ts';
 
 // Entries of the catalogue as docs/catalogue.md has them, as they are written in a file: every value is a text, a number
 // as `60`, a flag as `true`, a day as `2027-03-01`, a time as `10:30`; what is left out of a file is null, '' or [].
@@ -161,6 +163,58 @@ const notice = plain({
   link: none,
 });
 
+const operator = plain({
+  parkName: text,
+  foundationName: text,
+  chairmanTitle: text,
+  address: text,
+  businessNo: text,
+  phone: text,
+  email: text,
+  hours: plain({ opening: text, callCentre: text, closed: text }),
+  policyLinks: some(plain({ label: text, path: text })),
+  lead: text,
+  about: text,
+  limits: plain({
+    holdMinutes: text,
+    openPayments: text,
+    freeOrdersADay: text,
+    freeIndividualsADay: text,
+    freeGroupADay: text,
+    signUpsPerAddress: text,
+  }),
+});
+
+const hall = plain({
+  hall: text,
+  name: text,
+  shortName: text,
+  intro: text,
+  ageGuidance: text,
+  sameDayUntil: none,
+  closedWeekdays: texts,
+  inChooser: flag,
+  hasRooms: flag,
+  hasStreetFilter: flag,
+  agesFrom: none,
+  agesTo: none,
+  guidanceFrom: none,
+  guidanceTo: none,
+  ageCaution: flag,
+  paidBeforeDay: flag,
+  takesExperienceCard: flag,
+  recountAfterCart: flag,
+  colour: text,
+  picture: none,
+  scene: none,
+});
+
+/** A text in the form that its name asks for. */
+const tree: v.GenericSchema<Written> = v.lazy(() =>
+  v.union([v.pipe(v.string(), v.maxLength(MOST_TEXT)), v.null(), v.array(tree), v.record(v.string(), tree)]),
+);
+const parkText = plain({ name: text, language: wordOf(LANGUAGES), document: same(tree) });
+
 const invitation = plain({ code: text, product: text, school: text, limit: none, until: none });
 const english = plain({ korean: text, english: text });
 
@@ -170,30 +224,40 @@ export type SeatsEntry = Decoded<typeof seats>;
 export type PriceListEntry = Decoded<typeof priceList>;
 export type PriceRowEntry = Decoded<typeof priceRow>;
 export type CouponEntry = Decoded<typeof coupon>;
+export type OperatorEntry = Decoded<typeof operator>;
+export type HallEntry = Decoded<typeof hall>;
+export type NoticeEntry = Decoded<typeof notice>;
+export type TextEntry = Decoded<typeof parkText>;
 
 /** An entry by the key of its table; null takes it out of the catalogue. */
 const changed = <Value, Sent>(codec: Codec<Value, Sent>) => list(plain({ key: text, value: orNull(codec) }), 2_000);
 
 /** Entries by table, in the order of the catalogue. */
 export const draftEntries = plain({
+  operator: changed(operator),
+  halls: changed(hall),
   products: changed(product),
   prices: changed(priceList),
   rooms: changed(room),
   days: changed(parkDay),
   coupons: changed(coupon),
   notices: changed(notice),
+  texts: changed(parkText),
   invitations: changed(invitation),
   english: changed(english),
 });
 export type DraftEntries = Decoded<typeof draftEntries>;
 
 export const NO_ENTRIES: DraftEntries = {
+  operator: [],
+  halls: [],
   products: [],
   prices: [],
   rooms: [],
   days: [],
   coupons: [],
   notices: [],
+  texts: [],
   invitations: [],
   english: [],
 };

@@ -1,4 +1,4 @@
-import { DRAFT_TABLES, NUMBERED_KINDS, PRODUCT_STATES } from '@kkumteo/domain/drafts/draft';
+import { DRAFT_STATES, DRAFT_TABLES, NUMBERED_KINDS, PRODUCT_STATES, SUBJECT } from '@kkumteo/domain/drafts/draft';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import * as v from 'valibot';
 import { type Decoded, list, orNull, personal, plain, same } from '../wire/codec.ts';
@@ -7,7 +7,7 @@ import { ifGiven, matching, numberText, pressKey, text } from '../wire/requests.
 import { boolean, date, instant, string, wholeNumber, won } from '../wire/scalars.ts';
 import { draftEntries } from './catalogue-entries.ts';
 
-/** 상품, and the drafts by which products, days, coupons, notices and invitations are changed and published. */
+/** 상품, and the drafts by which everything of the catalogue is changed and published. */
 export const cataloguePaths = {
   products: '/api/office/catalogue/products',
   choices: '/api/office/catalogue/choices',
@@ -29,8 +29,7 @@ const draftId = wholeNumber;
 const whole = same(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
 const ofDraft = plain({ draftId: numberText });
 const who = orNull(plain({ staffKey: wholeNumber, name: string }));
-/** `product/101`, `days`, `coupon/3`, `notice/2`, `invitations`. */
-const subject = matching(/^(?:(?:product|coupon|notice)\/[1-9]\d{0,9}|days|invitations)$/);
+const subject = matching(SUBJECT);
 const reason = text(200, 1);
 
 // the list of products
@@ -94,7 +93,7 @@ const draft = plain({
   subject: string,
   name: string,
   /** `scheduled` waits for `dueAt`, `proposed` for a second person; neither is saved until it is taken back. */
-  state: wordOf(['open', 'proposed', 'scheduled', 'published', 'discarded']),
+  state: wordOf(DRAFT_STATES),
   revision: wholeNumber,
   /** The version of the catalogue that it began from. */
   onVersion: wholeNumber,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   freeRefusal,
-  FREE_ORDERS_A_DAY,
-  FREE_SEATS_A_DAY,
   freeSeats,
   madeFree,
   seatsByDay,
@@ -10,6 +8,7 @@ import {
   unpaidRefusal,
   type UnpaidOnDay,
 } from './order-bounds.ts';
+import { USUAL_LIMITS } from '../catalog/limits.ts';
 import { LIST_BOUNDS, listSizeRefusal } from './booking-list.ts';
 
 const DAY = '2027-03-02';
@@ -35,7 +34,7 @@ describe('an honest group is never refused', () => {
 });
 
 describe('who comes for nothing', () => {
-  const SEATS = FREE_SEATS_A_DAY.individual;
+  const SEATS = USUAL_LIMITS.freeIndividualsADay;
   const paying = { role: 'experiencer', headcount: 20, price: 18_000 } as const;
   const exempt = { role: 'experiencer', headcount: 30, price: 0 } as const;
   const leader = { role: 'leader', headcount: 1, price: 0 } as const;
@@ -61,11 +60,11 @@ describe('who comes for nothing', () => {
     ['up to the bound', [0, SEATS - 5], [0, 5], null],
     ['one beyond', [0, SEATS - 5], [0, 6], 'reservation.too-many-free-seats'],
     ['no one more, beyond it', [0, SEATS + 9], [1, 0], null],
-    ['another order beyond the ten', [FREE_ORDERS_A_DAY, 0], [1, 1], 'reservation.too-many-free-orders'],
-    ['people of an order that is paid, beyond the ten', [FREE_ORDERS_A_DAY, 0], [0, 1], null],
+    ['another order beyond the ten', [USUAL_LIMITS.freeOrdersADay, 0], [1, 1], 'reservation.too-many-free-orders'],
+    ['people of an order that is paid, beyond the ten', [USUAL_LIMITS.freeOrdersADay, 0], [0, 1], null],
   ] as const)('may be so many a day: %s', (_, today, asked, code) => {
     const free = ([orders, seats]: readonly [number, number]) => ({ orders, seats });
-    expect(freeRefusal('individual', free(today), free(asked))?.code ?? null).toBe(code);
+    expect(freeRefusal('individual', free(today), free(asked), USUAL_LIMITS)?.code ?? null).toBe(code);
   });
 });
 

@@ -1,15 +1,10 @@
 import type { Track } from '../catalog/hall.ts';
+import type { ParkLimits } from '../catalog/limits.ts';
 import type { Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
 import { type KstDate, MINUTE_MS, type Instant } from '../shared/time.ts';
 import type { FreeBoundRejection, UnpaidBoundRejection, ProvisionalLimitRejection } from './refusals.ts';
 import { LARGE_GROUP_ABOVE, LARGE_GROUP_PROVISIONAL_LIMIT } from '../catalog/track.ts';
-
-/** Reservations of a member that become free of charge on one day in Korea, by any act; one has up to 20 items. */
-export const FREE_ORDERS_A_DAY = 10;
-
-/** People who become free of charge on one day in Korea, in all reservations of a member. */
-export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
 
 /** What became free of charge on one day: whole reservations, and people in any. */
 export interface FreeOfDay {
@@ -35,10 +30,21 @@ export const madeFree = (before: readonly PricedLine[], after: readonly PricedLi
 
 const totalOf = (lines: readonly PricedLine[]): Won => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-export function freeRefusal(track: Track, today: FreeOfDay, asked: FreeOfDay): FreeBoundRejection | null {
-  if (asked.orders > 0 && today.orders + asked.orders > FREE_ORDERS_A_DAY)
-    return { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY };
-  const most = FREE_SEATS_A_DAY[track];
+/** People of a member's reservations on a track who may become free of charge on one day. */
+export const freeSeatsADay = ({ freeIndividualsADay, freeGroupADay }: ParkLimits): Readonly<Record<Track, number>> => ({
+  individual: freeIndividualsADay,
+  group: freeGroupADay,
+});
+
+export function freeRefusal(
+  track: Track,
+  today: FreeOfDay,
+  asked: FreeOfDay,
+  limits: ParkLimits,
+): FreeBoundRejection | null {
+  if (asked.orders > 0 && today.orders + asked.orders > limits.freeOrdersADay)
+    return { code: 'reservation.too-many-free-orders', most: limits.freeOrdersADay };
+  const most = freeSeatsADay(limits)[track];
   return asked.seats > 0 && today.seats + asked.seats > most ? { code: 'reservation.too-many-free-seats', most } : null;
 }
 
@@ -64,8 +70,8 @@ export const HELD_BOUND = { seats: UNPAID_BOUNDS.member.seats, seatsOnDay: UNPAI
 
 /**
  * People whose held seats a member may abandon without paying, by payments that were started in the last `hours`:
- * enough for a school that tries five times. A payment holds its seats for 20 minutes at most, so three times the bound
- * a few hours apart leaves them free most of the time.
+ * enough for a school that tries five times. A payment holds its seats for 20 minutes at most where the park changes
+ * nothing, so three times the bound a few hours apart leaves them free most of the time.
  */
 export const ABANDONED_HOLD_LIMIT = { seats: 3 * HELD_BOUND.seats, hours: 6 } as const;
 

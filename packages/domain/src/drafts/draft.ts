@@ -8,28 +8,40 @@ export interface WrittenFields {
 
 /** The tables of the catalogue whose entries a draft may change. */
 export const DRAFT_TABLES = [
+  'operator',
+  'halls',
   'products',
   'prices',
   'rooms',
   'days',
   'coupons',
   'notices',
+  'texts',
   'invitations',
   'english',
 ] as const;
 export type DraftTable = (typeof DRAFT_TABLES)[number];
 
-/** By which field of an entry its table knows it. */
-export const ENTRY_KEYS: Readonly<Record<DraftTable, string>> = {
-  products: 'id',
-  prices: 'list',
-  rooms: 'id',
-  days: 'day',
-  coupons: 'id',
-  notices: 'id',
-  invitations: 'code',
-  english: 'korean',
+/** Where a draft is: `scheduled` waits for its moment, `proposed` for a second person. */
+export const DRAFT_STATES = ['open', 'proposed', 'scheduled', 'published', 'discarded'] as const;
+
+/** By which fields of an entry its table knows it; there is one operator. */
+const ENTRY_KEYS: Readonly<Record<DraftTable, readonly string[]>> = {
+  operator: [],
+  halls: ['hall'],
+  products: ['id'],
+  prices: ['list'],
+  rooms: ['id'],
+  days: ['day'],
+  coupons: ['id'],
+  notices: ['id'],
+  texts: ['name', 'language'],
+  invitations: ['code'],
+  english: ['korean'],
 };
+
+export const entryKey = (table: DraftTable, value: WrittenFields): string =>
+  ENTRY_KEYS[table].map((field) => String(value[field])).join('/');
 
 /** An entry by its key; null where the catalogue has none, or has it no more. */
 export interface DraftEntry {
@@ -42,23 +54,31 @@ export interface DraftEntry {
 export const NUMBERED_KINDS = ['product', 'coupon', 'notice'] as const;
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
 
-/** What a draft is of: `product/101`, `days`, `coupon/3`, `notice/2`, `invitations`. */
+/** What a draft is of: `product/101`, `coupon/3`, `notice/2`, `hall/sea`, `text/fees`, `operator`, `days`, `invitations`. */
 export type DraftSubject =
   | { readonly kind: NumberedKind; readonly id: number }
-  | { readonly kind: 'days' | 'invitations' };
+  | { readonly kind: 'hall' | 'text'; readonly name: string }
+  | { readonly kind: 'operator' | 'days' | 'invitations' };
 
-const SUBJECT = /^(?:(product|coupon|notice)\/([1-9]\d{0,9})|(days|invitations))$/;
+export const SUBJECT =
+  /^(?:(product|coupon|notice)\/([1-9]\d{0,9})|(hall|text)\/([a-z][a-z0-9-]{0,59})|(operator|days|invitations))$/;
 
-export const subjectText = (subject: DraftSubject): string =>
-  'id' in subject ? `${subject.kind}/${subject.id}` : subject.kind;
+export function subjectText(subject: DraftSubject): string {
+  if ('id' in subject) return `${subject.kind}/${subject.id}`;
+  return 'name' in subject ? `${subject.kind}/${subject.name}` : subject.kind;
+}
 
 /** Null where the text names none. */
 export function subjectOf(text: string): DraftSubject | null {
-  const [, kind, id, whole] = SUBJECT.exec(text) ?? [];
-  if (whole === 'days' || whole === 'invitations') return { kind: whole };
+  const [, kind, id, named, name = '', whole] = SUBJECT.exec(text) ?? [];
+  if (whole === 'operator' || whole === 'days' || whole === 'invitations') return { kind: whole };
+  if (named === 'hall' || named === 'text') return { kind: named, name };
   if (kind === 'product' || kind === 'coupon' || kind === 'notice') return { kind, id: Number(id) };
   return null;
 }
+
+/** What the operator, its limits and the texts that visitors agree to are changed by. */
+export const isOfSettings = (subject: string): boolean => subject === 'operator' || subject.startsWith('text/');
 
 /** Lists of prices that a product has to itself while it is edited. */
 export const ownLists = (productId: number): { readonly own: string; readonly forGroups: string } => ({

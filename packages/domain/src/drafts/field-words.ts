@@ -1,5 +1,7 @@
 import { GRADES } from '../catalog/grade.ts';
 import { formatFullDay, isKstDate } from '../shared/time.ts';
+import { LIMIT_NAMES, LIMITS } from '../catalog/limits.ts';
+import { LIMIT_WORDS } from '../catalog/limit-words.ts';
 import type { DraftTable } from './draft.ts';
 
 /** What entries name by a short name or number of the files, and the park by another one. */
@@ -119,6 +121,58 @@ const PRICE: Readonly<Record<string, FieldWords>> = {
   'rows.*.to': of(PRICES, '마지막 방문일', FOR_GOOD),
 };
 
+const OPERATOR = '운영사';
+const HOURS = '이용 시간';
+const OPERATOR_FIELDS: Readonly<Record<string, FieldWords>> = {
+  parkName: of(OPERATOR, '공원 이름'),
+  foundationName: of(OPERATOR, '운영 기관'),
+  chairmanTitle: of(OPERATOR, '서명하는 사람의 직함'),
+  address: of(OPERATOR, '주소'),
+  businessNo: of(OPERATOR, '사업자등록번호'),
+  phone: of(OPERATOR, '전화'),
+  email: of(OPERATOR, '전자우편'),
+  lead: of(OPERATOR, '첫 화면의 한 줄', { none: '없음' }),
+  about: of(OPERATOR, '검색에 보이는 소개', { none: '없음' }),
+  'hours.opening': of(HOURS, '여는 시간'),
+  'hours.callCentre': of(HOURS, '고객센터 시간'),
+  'hours.closed': of(HOURS, '쉬는 날'),
+  policyLinks: of('링크', '아래쪽 링크', { none: '없음' }),
+  ...Object.fromEntries(
+    LIMIT_NAMES.map((name) => [
+      `limits.${name}`,
+      of('한도', LIMIT_WORDS[name].label, {
+        unit: LIMIT_WORDS[name].unit,
+        none: `${LIMITS[name].usual}${LIMIT_WORDS[name].unit}`,
+      }),
+    ]),
+  ),
+};
+
+const AGE = { unit: '세', none: '제한 없음' };
+const HALL_FIELDS: Readonly<Record<string, FieldWords>> = {
+  hall: of('체험관', '이름표'),
+  name: of('체험관', '이름'),
+  shortName: of('체험관', '짧은 이름'),
+  intro: of('체험관', '한 줄 소개'),
+  colour: of('체험관', '색'),
+  inChooser: of('체험관', '체험관 고르기에 보임', FLAG),
+  hasRooms: of('체험관', '체험실을 고름', FLAG),
+  hasStreetFilter: of('체험관', '거리로 찾기', FLAG),
+  picture: of('체험관', '사진', { none: '없음' }),
+  scene: of('체험관', '그림', { none: '없음' }),
+  ageGuidance: of('나이', '대상'),
+  agesFrom: of('나이', '받는 나이 (부터)', AGE),
+  agesTo: of('나이', '받는 나이 (까지)', AGE),
+  guidanceFrom: of('나이', '권하는 나이 (부터)', AGE),
+  guidanceTo: of('나이', '권하는 나이 (까지)', AGE),
+  ageCaution: of('나이', '나이를 확인하고 예약', FLAG),
+  closedWeekdays: of('운영', '쉬는 요일', { ...WEEKDAYS, none: '없음' }),
+  sameDayUntil: of('운영', '당일 예약 마감', { none: '전날까지' }),
+  paidBeforeDay: of('운영', '전날까지 결제', FLAG),
+  takesExperienceCard: of('운영', '단체는 체험카드 결제', FLAG),
+  recountAfterCart: of('운영', '장바구니 뒤 인원 다시 세기', FLAG),
+};
+
 const fromDay = (day: string): string => `${isKstDate(day) ? formatFullDay(day) : day}부터`;
 
 /** What the items of lists are called by their names. */
@@ -139,6 +193,9 @@ export const TABLE_WORDS: Readonly<Record<DraftTable, FieldWords>> = {
   notices: of('공지', '공지', { none: '없음' }),
   invitations: of('초대', '초대', { none: '없음' }),
   english: of('영어', '영어', { none: '없음' }),
+  operator: of(OPERATOR, '운영사'),
+  halls: of('체험관', '체험관', { none: '없음' }),
+  texts: of('글', '글', { none: '없음' }),
 };
 
 export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, FieldWords>>>> = {
@@ -193,4 +250,13 @@ export const FIELD_WORDS: Readonly<Record<DraftTable, Readonly<Record<string, Fi
     until: of('초대', '마지막 예약일', FOR_GOOD),
   },
   english: { korean: of('영어', '한국어'), english: of('영어', '영어') },
+  operator: OPERATOR_FIELDS,
+  halls: HALL_FIELDS,
+  texts: {
+    name: of('글', '글'),
+    language: of('글', '언어', { words: { ko: '한국어', en: '영어' } }),
+    document: of('글', '내용'),
+    'document.title': of('글', '제목'),
+    'document.effectiveFrom': of('글', '시행일', { none: '없음' }),
+  },
 };

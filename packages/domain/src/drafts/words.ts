@@ -2,6 +2,7 @@ import { formatAmount } from '../shared/money.ts';
 import { formatFullDay, isKstDate } from '../shared/time.ts';
 import { isListForGroups, type DraftTable, type Written, type WrittenFields } from './draft.ts';
 import { FIELD_WORDS, ITEM_WORDS, TABLE_WORDS, type NamedKind, type ValueWords } from './field-words.ts';
+import { saidLines } from './text-words.ts';
 import { isFields, type Maybe, type Path } from './tree.ts';
 
 /** A difference as staff read it: `회차와 좌석`, `1회 시작`, `15:00` → `15:10`. */
@@ -119,6 +120,7 @@ export function valueWords(table: DraftTable, named: Path, value: Maybe, nameOf:
   const path = inGroups ? named.slice(1) : named;
   const known = FIELD_WORDS[table][patternOf(path)] ?? nearest(table, path);
   if (value === undefined || value === null || value === '') return known.value.none ?? '';
+  if (table === 'texts' && typeof value !== 'string') return saidLines(value).join('\n');
   if (Array.isArray(value)) return listWords(value, known.value, nameOf);
   if (isFields(value)) return fieldsWords(table, path, value, nameOf);
   return textWords(String(value), known.value, nameOf);
@@ -136,6 +138,8 @@ const MANY = 6;
 
 function listWords(value: readonly Written[], words: ValueWords, nameOf: NameOf): string {
   if (value.length === 0) return words.none ?? '없음';
+  if (value.every((item) => isFields(item) && 'label' in item))
+    return value.map((item) => (isFields(item) ? `${String(item['label'])} (${String(item['path'])})` : '')).join(', ');
   if (value.some(isFields)) return `${value.length}개`;
   const shown = value.slice(0, MANY).map((item) => textWords(String(item), words, nameOf));
   return value.length > MANY ? `${shown.join(', ')} 외 ${value.length - MANY}` : shown.join(', ');

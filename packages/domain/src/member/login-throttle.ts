@@ -6,9 +6,6 @@ export interface CountedTries {
 }
 
 export const LOGIN_WINDOW_MINUTES = 15;
-/** Sign-ups from one address in a window: a staff room or a class that signs up together stays below it. */
-export const SIGN_UPS_PER_ADDRESS = 60;
-
 /** Visitors from one address that are sent to the identity provider in a window: a school stays below it. */
 export const PROVIDER_LOGINS_PER_ADDRESS = 300;
 

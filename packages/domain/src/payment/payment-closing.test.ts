@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extendedHold, holdExpiresAt } from '../schedule/hold.ts';
+import { USUAL_LIMITS } from '../catalog/limits.ts';
+import { holdExpiresAt } from '../schedule/hold.ts';
 import { instantOf } from '../shared/time.ts';
 import { firstUnpaidDay, paymentClosesAt } from './payment-closing.ts';
 
@@ -30,11 +31,11 @@ describe('a hold', () => {
     ['that is taken at 23:55 ends at 24:00', -5, 0],
     ['that is taken ten minutes before ends at 24:00', -10, 0],
   ])('in the youth hall %s', (_, taken, ends) =>
-    expect(holdExpiresAt(MIDNIGHT + taken * MINUTE_MS, MIDNIGHT)).toBe(MIDNIGHT + ends * MINUTE_MS),
+    expect(holdExpiresAt(MIDNIGHT + taken * MINUTE_MS, MIDNIGHT, USUAL_LIMITS)).toBe(MIDNIGHT + ends * MINUTE_MS),
   );
 
   test('is extended to 24:00 at the latest', () =>
-    expect([extendedHold(MIDNIGHT - MINUTE_MS, MIDNIGHT), extendedHold(MIDNIGHT - 11 * MINUTE_MS, MIDNIGHT)]).toEqual([
+    expect([-1, -11].map((from) => holdExpiresAt(MIDNIGHT + from * MINUTE_MS, MIDNIGHT, USUAL_LIMITS))).toEqual([
       MIDNIGHT,
       MIDNIGHT - MINUTE_MS,
     ]));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seatDemands, type SeatedItem, type SeatedRound } from './demand.ts';
+import { USUAL_LIMITS } from '../catalog/limits.ts';
 import { holdExpiresAt, holdPhase, holdRemaining } from './hold.ts';
 
 const plain: SeatedRound = {
@@ -92,7 +93,9 @@ describe('the seats that a booking takes', () => {
 
 describe('a hold', () => {
   const taken = Date.UTC(2026, 10, 20, 1);
-  const expiresAt = holdExpiresAt(taken, Infinity);
+  const first = { holdMinutes: 10, extended: false };
+  const extended = { ...first, extended: true };
+  const expiresAt = holdExpiresAt(taken, Infinity, USUAL_LIMITS);
   test.each([
     [0, 'live'],
     [8 * 60_000 - 1, 'live'],
@@ -104,12 +107,10 @@ describe('a hold', () => {
     expect(holdPhase(expiresAt, taken + age)).toBe(phase);
   });
   test('never has less than zero time left', () =>
-    expect([holdRemaining(expiresAt, taken, false), holdRemaining(expiresAt, expiresAt + 1, false)]).toEqual([
-      600_000, 0,
-    ]));
+    expect([taken, expiresAt + 1].map((now) => holdRemaining(expiresAt, now, first))).toEqual([600_000, 0]));
   test('never has more time left than it was given, also by a slow clock', () => {
-    expect(holdRemaining(expiresAt, taken - 700, false)).toBe(600_000);
-    expect(holdRemaining(expiresAt + 600_000, taken - 700, true)).toBe(1_200_000);
-    expect(holdRemaining(expiresAt + 600_000, taken + 1_000, true)).toBe(1_199_000);
+    expect(holdRemaining(expiresAt, taken - 700, first)).toBe(600_000);
+    expect(holdRemaining(expiresAt + 600_000, taken - 700, extended)).toBe(1_200_000);
+    expect(holdRemaining(expiresAt + 600_000, taken + 1_000, extended)).toBe(1_199_000);
   });
 });

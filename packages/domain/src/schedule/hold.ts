@@ -1,3 +1,4 @@
+import type { ParkLimits } from '../catalog/limits.ts';
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
 import type { Transitions } from '../shared/machine.ts';
 import type { ScheduleRejection } from './refusals.ts';
@@ -13,31 +14,34 @@ export const HOLD_MOVES: Transitions<HoldState> = {
   lapsed: ['active', 'converted'],
 };
 
-/** How long seats are held for a payment (PD-15). */
-export const HOLD_MINUTES = 10;
 /** The timer warns when so little is left. */
 const HOLD_WARNING_MINUTES = 2;
 
-/** Payments that a member may have under way at once, each with its seats; one of them takes up to 20 items. */
-export const OPEN_HOLDS = 10;
-
 /** Why a member with this many live holds gets no further one, or null. */
-export const holdsRefusal = (open: number): ScheduleRejection | null =>
-  open < OPEN_HOLDS ? null : { code: 'schedule.too-many-holds', most: OPEN_HOLDS };
+export const holdsRefusal = (
+  open: number,
+  { openPayments: most }: Pick<ParkLimits, 'openPayments'>,
+): ScheduleRejection | null => (open < most ? null : { code: 'schedule.too-many-holds', most });
 
-/** When a hold of `now` expires: at the latest at `closesAt`, when payment for its visits closes (PD-15, PD-128). */
-export const holdExpiresAt = (now: Instant, closesAt: Instant): Instant =>
-  Math.min(now + HOLD_MINUTES * MINUTE_MS, closesAt);
+type HoldLimit = Pick<ParkLimits, 'holdMinutes'>;
 
-/** When a hold lapses that is given its ten minutes more. */
-export const extendedHold = (expiresAt: Instant, closesAt: Instant): Instant => holdExpiresAt(expiresAt, closesAt);
+/**
+ * When a hold that begins, or is extended, at a moment expires: at the latest at `closesAt`, when payment for its visits
+ * closes (PD-15, PD-128).
+ */
+export const holdExpiresAt = (from: Instant, closesAt: Instant, { holdMinutes }: HoldLimit): Instant =>
+  Math.min(from + holdMinutes * MINUTE_MS, closesAt);
 
 /**
  * Milliseconds until a hold expires; 0 afterwards, and never more than a hold lasts, doubled by its extension: a
  * browser's copy of the server's clock is late by the network.
  */
-export function holdRemaining(expiresAt: Instant, now: Instant, extended: boolean): number {
-  const given = HOLD_MINUTES * MINUTE_MS * (extended ? 2 : 1);
+export function holdRemaining(
+  expiresAt: Instant,
+  now: Instant,
+  { holdMinutes, extended }: HoldLimit & { readonly extended: boolean },
+): number {
+  const given = holdMinutes * MINUTE_MS * (extended ? 2 : 1);
   return Math.min(given, Math.max(0, expiresAt - now));
 }
 

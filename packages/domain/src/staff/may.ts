@@ -86,6 +86,8 @@ export const MAY = {
   'catalogue.edit': ['programme', 'admin'],
   'catalogue.publish': ['programme', 'admin'],
   'catalogue.approve': ['finance', 'admin'],
+  'settings.read': ['programme', 'admin'],
+  'settings.edit': ['admin'],
   'report.read': ['programme', 'finance', 'admin'],
   'report.read-money': ['finance', 'admin'],
   'proposal.read': ['programme', 'counsel', 'finance', 'admin'],

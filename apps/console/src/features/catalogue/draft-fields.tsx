@@ -3,11 +3,11 @@ import { TextArea, type TextAreaProps } from '@kkumteo/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import css from './draft-fields.module.css';
-import { type FieldPlace, useProductEditing } from './product-editing.tsx';
+import { type FieldPlace, useDraftPlaces } from './product-editing.tsx';
 
 /** What differs from what is published is tinted. */
 function Marked({ place, children }: { readonly place: FieldPlace; readonly children: ReactNode }) {
-  const { isChanged } = useProductEditing();
+  const { isChanged } = useDraftPlaces();
   return (
     <div className={css.marked} data-changed={isChanged(place)}>
       {children}
@@ -18,7 +18,7 @@ function Marked({ place, children }: { readonly place: FieldPlace; readonly chil
 const nameOf = ({ list, path }: FieldPlace): string => (list === undefined ? path : `${list}.${path}`);
 
 export function DraftText({ place, ...rest }: TextFieldProps & { readonly place: FieldPlace }) {
-  const { faultOf, isReadOnly } = useProductEditing();
+  const { faultOf, isReadOnly } = useDraftPlaces();
   return (
     <Marked place={place}>
       <TextField name={nameOf(place)} error={faultOf(place)} readOnly={isReadOnly} {...rest} />
@@ -42,7 +42,7 @@ export function DraftNumber(props: Omit<TextFieldProps, 'format' | 'inputMode'> 
 }
 
 export function DraftArea({ place, ...rest }: TextAreaProps & { readonly place: FieldPlace }) {
-  const { faultOf, isReadOnly } = useProductEditing();
+  const { faultOf, isReadOnly } = useDraftPlaces();
   return (
     <Marked place={place}>
       <TextArea
@@ -59,7 +59,7 @@ export function DraftArea({ place, ...rest }: TextAreaProps & { readonly place: 
 }
 
 export function DraftSelect({ place, ...rest }: SelectProps & { readonly place: FieldPlace }) {
-  const { faultOf, isReadOnly } = useProductEditing();
+  const { faultOf, isReadOnly } = useDraftPlaces();
   return (
     <Marked place={place}>
       <Select name={nameOf(place)} error={faultOf(place)} disabled={isReadOnly} {...rest} />
@@ -89,7 +89,7 @@ interface ChoiceChipsProps {
 
 /** Some of a few, in the order in which they are offered. */
 export function ChoiceChips({ legend, place, options, chosen, onChange }: ChoiceChipsProps) {
-  const { faultOf, isChanged, isReadOnly } = useProductEditing();
+  const { faultOf, isChanged, isReadOnly } = useDraftPlaces();
   const fault = faultOf(place);
   return (
     <fieldset className={css.choices} data-changed={isChanged(place)}>

@@ -30,8 +30,24 @@ export interface ProductEditing {
 
 const EditingContext = createContext<ProductEditing | null>(null);
 
+/** What a field of a draft knows of its place. */
+export type DraftPlaces = Pick<ProductEditing, 'isReadOnly' | 'isChanged' | 'faultOf'>;
+const PlacesContext = createContext<DraftPlaces | null>(null);
+
+export const PlacesProvider = (props: { readonly places: DraftPlaces; readonly children: ReactNode }) => (
+  <PlacesContext value={props.places}>{props.children}</PlacesContext>
+);
+
+export function useDraftPlaces(): DraftPlaces {
+  const places = useContext(PlacesContext);
+  if (places === null) throw new Error('This field is shown within the editor of a draft');
+  return places;
+}
+
 export const EditingProvider = (props: { readonly editing: ProductEditing; readonly children: ReactNode }) => (
-  <EditingContext value={props.editing}>{props.children}</EditingContext>
+  <EditingContext value={props.editing}>
+    <PlacesProvider places={props.editing}>{props.children}</PlacesProvider>
+  </EditingContext>
 );
 
 export function useProductEditing(): ProductEditing {

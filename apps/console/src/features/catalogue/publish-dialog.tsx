@@ -22,12 +22,13 @@ export interface PublishDialogProps {
   readonly draft: CatalogueDraft;
   /** Days of rounds that it opens. */
   readonly newRounds: number;
+  readonly reasons?: readonly string[];
   readonly onClose: () => void;
   readonly onDone: (state: PublishState) => Promise<void>;
 }
 
 /** What visitors will see otherwise, from now or from a moment on; a second person where prices or seats fall. */
-export function PublishDialog({ draft, newRounds, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ draft, newRounds, reasons = REASONS, onClose, onDone }: PublishDialogProps) {
   const form = useId();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState(() => addDays(kstDate(serverNow()), 1));
@@ -119,7 +120,7 @@ export function PublishDialog({ draft, newRounds, onClose, onDone }: PublishDial
         )}
         <ReasonField
           legend="왜 바꾸나요?"
-          choices={REASONS}
+          choices={reasons}
           value={reason}
           error={errors.of('reason')}
           onChange={(text) => {

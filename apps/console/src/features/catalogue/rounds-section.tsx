@@ -8,16 +8,7 @@ import { ChoiceChips, DraftDay, DraftNumber, DraftText } from './draft-fields.ts
 import { useProductEditing } from './product-editing.tsx';
 import css from './rounds-section.module.css';
 import { Section } from './section.tsx';
-
-const WEEKDAYS = [
-  { value: 'monday', label: '월' },
-  { value: 'tuesday', label: '화' },
-  { value: 'wednesday', label: '수' },
-  { value: 'thursday', label: '목' },
-  { value: 'friday', label: '금' },
-  { value: 'saturday', label: '토' },
-  { value: 'sunday', label: '일' },
-] as const;
+import { WEEKDAYS } from './weekdays.ts';
 
 export const nextNumber = (rows: readonly { readonly number: string }[]): string =>
   String(Math.max(0, ...rows.map(({ number }) => Number(number))) + 1);

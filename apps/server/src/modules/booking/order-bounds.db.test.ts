@@ -1,4 +1,5 @@
-import { FREE_ORDERS_A_DAY, UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
+import { UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -164,7 +165,7 @@ describe('orders that cost nothing', () => {
   });
 
   test('are bounded for each day, for any people, and count from zero the next day', async () => {
-    for (let at = 0; at < FREE_ORDERS_A_DAY; at += 1)
+    for (let at = 0; at < USUAL_LIMITS.freeOrdersADay; at += 1)
       expect((await placeOrder(visitor, freeOrder(FESTIVAL, 1))).status).toBe(200);
     const one = await placeOrder(visitor, freeOrder(FESTIVAL, 1));
     expect(outcomeOf(one)).toEqual([409, 'reservation.too-many-free-orders']);
@@ -176,9 +177,9 @@ describe('orders that cost nothing', () => {
 
   test('are so many also when all are placed at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 3 * FREE_ORDERS_A_DAY }, () => placeOrder(visitor, freeOrder(FESTIVAL, 1))),
+      Array.from({ length: 3 * USUAL_LIMITS.freeOrdersADay }, () => placeOrder(visitor, freeOrder(FESTIVAL, 1))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(FREE_ORDERS_A_DAY);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(USUAL_LIMITS.freeOrdersADay);
   });
 });
 

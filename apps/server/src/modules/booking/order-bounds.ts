@@ -1,9 +1,8 @@
 import {
   ABANDONED_HOLD_LIMIT,
-  FREE_ORDERS_A_DAY,
-  FREE_SEATS_A_DAY,
   type FreeOfDay,
   freeRefusal,
+  freeSeatsADay,
   HELD_BOUND,
   sameBookingSince,
   seatsByDay,
@@ -13,41 +12,43 @@ import {
 } from '@kkumteo/domain/booking/order-bounds';
 import type { UnpaidBoundRejection, FreeBoundRejection } from '@kkumteo/domain/booking/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ParkLimits } from '@kkumteo/domain/catalog/limits';
 import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { holdsRefusal } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../db/pool.ts';
+import { readLimits } from '../park-limits.ts';
 import type { BookingDocument } from './booking-document.ts';
 
 /**
  * The limits that `booking_refusals` reads, as JSON: free orders of today, unpaid seats, and the age of an equal
  * booking.
  */
-export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
+export const seatBounds = (limits: ParkLimits, now: Instant): string => JSON.stringify(boundsAt(limits, now));
 
 /** None: the desk sells to many visitors under one member. */
 export const NO_BOUNDS = '{}';
 
 /** The same for what the provider has charged: equal bookings are not checked. */
-export function chargedBounds(now: Instant): string {
-  const { sameSince: _, ...bounds } = boundsAt(now);
+export function chargedBounds(limits: ParkLimits, now: Instant): string {
+  const { sameSince: _, ...bounds } = boundsAt(limits, now);
   return JSON.stringify(bounds);
 }
 
 /** The same for a new payment, which also counts abandoned ones. */
-export const holdBounds = (now: Instant): string =>
+export const holdBounds = (limits: ParkLimits, now: Instant): string =>
   JSON.stringify({
-    ...boundsAt(now),
+    ...boundsAt(limits, now),
     mostLetGo: ABANDONED_HOLD_LIMIT.seats,
     letGoSince: now - ABANDONED_HOLD_LIMIT.hours * 60 * MINUTE_MS,
   });
 
-function boundsAt(now: Instant) {
+function boundsAt(limits: ParkLimits, now: Instant) {
   const today = kstDate(now);
   return {
-    mostFree: FREE_ORDERS_A_DAY,
-    mostFreeSeats: FREE_SEATS_A_DAY,
+    mostFree: limits.freeOrdersADay,
+    mostFreeSeats: freeSeatsADay(limits),
     mostHeld: HELD_BOUND.seats,
     mostHeldOnDay: HELD_BOUND.seatsOnDay,
     today,
@@ -111,7 +112,7 @@ export async function freeBoundRefusal(
 ): Promise<FreeBoundRejection | null> {
   if (asked.orders === 0 && asked.seats === 0) return null;
   const [today] = await sql.query<FreeOfDay>(TODAY, [memberKey, track, kstDate(now)], 'free-today');
-  return freeRefusal(track, today ?? { orders: 0, seats: 0 }, asked);
+  return freeRefusal(track, today ?? { orders: 0, seats: 0 }, asked, await readLimits(sql));
 }
 
 const OPEN = `select count(*) as open from payment_attempt
@@ -132,7 +133,7 @@ export async function withinOpenHolds<T, Refusal extends Rejection>(
   underWay.set(memberKey, before + 1);
   try {
     const [row] = await sql.query<{ open: number }>(OPEN, [memberKey, now / 1000], 'open-holds');
-    const rejection = holdsRefusal((row?.open ?? 0) + before);
+    const rejection = holdsRefusal((row?.open ?? 0) + before, await readLimits(sql));
     return rejection ? refuse(rejection) : await act();
   } finally {
     const left = (underWay.get(memberKey) ?? 1) - 1;

@@ -1,4 +1,5 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { ParkLimits } from '@kkumteo/domain/catalog/limits';
 import type { Invitation } from '@kkumteo/domain/catalog/invitation';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Zone } from '@kkumteo/domain/catalog/street';
@@ -69,6 +70,7 @@ export interface CatalogueState {
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
+  readonly limits: ParkLimits;
   readonly texts: ParkTexts;
   /** What is shown instead of its texts to who reads English. */
   readonly english: EnglishWords;

@@ -1,5 +1,6 @@
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import { limitsOf } from '@kkumteo/domain/catalog/limits';
 import type { Component, ExceptionDate, Product, ProductRow, Round, RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
@@ -63,11 +64,18 @@ async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'versio
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
     calendar: new Map(rows.calendar.map((day) => [day.day, day])),
     notices: rows.notices,
-    operator: rows.operator,
+    ...operatorOf(rows.operator),
     texts: assembleTexts(rows.texts),
     english: englishWords(rows.english),
     changes: rows.changes,
   };
+}
+
+/** What visitors read of the operator, and what bounds them. */
+function operatorOf(row: CatalogueRows['operator']): Pick<CatalogueState, 'operator' | 'limits'> {
+  if (row === null) return { operator: null, limits: limitsOf({}) };
+  const { limits = {}, ...operator } = row;
+  return { operator, limits: limitsOf(limits) };
 }
 
 const hallsBySlug = (rows: CatalogueRows['halls']): ReadonlyMap<Hall, HallRecord> =>

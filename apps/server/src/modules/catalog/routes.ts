@@ -68,12 +68,13 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
   const calls = callsOf(api, tags);
   calls.get(catalogPaths.site, { answer: siteAnswer }, async () => {
     const state = await catalogue.current();
-    const { halls } = state;
+    const { halls, limits } = state;
     const operator = orReject(state.operator, { code: 'catalog.park-empty' });
     const now = clock.now();
     const notices = noticesFor(state, null, kstDate(now));
     const openings = openingsFrom(state, kstDate(now));
-    return { now, operator, halls: [...halls.values()], notices, openings };
+    const { holdMinutes } = limits;
+    return { now, operator, holdMinutes, halls: [...halls.values()], notices, openings };
   });
 
   calls.post(catalogPaths.codeList, { body: codeListRequest, answer: codeListAnswer }, async (request) => {

@@ -1,5 +1,6 @@
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { limitsOf } from '@kkumteo/domain/catalog/limits';
 import type { Invitation } from '@kkumteo/domain/catalog/invitation';
 import type { Component, LaterCapacity, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
@@ -38,7 +39,8 @@ export interface CatalogueRows {
   readonly rooms: readonly CatalogueRoom[];
   readonly calendar: readonly CalendarDay[];
   readonly notices: readonly Notice[];
-  readonly operator: OperatorSettings | null;
+  /** With the limits that differ from the usual ones. */
+  readonly operator: (OperatorSettings & { readonly limits?: Parameters<typeof limitsOf>[0] }) | null;
   readonly texts: readonly Row<'park_text', 'name' | 'language' | 'document'>[];
   readonly english: readonly Row<'catalogue_english', 'korean' | 'english'>[];
   readonly changes: CatalogueChanges;

@@ -1,5 +1,5 @@
-import { FREE_SEATS_A_DAY, HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
-import { OPEN_HOLDS } from '@kkumteo/domain/schedule/hold';
+import { HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -155,7 +155,7 @@ describe('payments that are begun and abandoned again and again', () => {
 
 describe('orders that cost nothing', () => {
   test('are for so many people a day and no more, and count from zero the next day', async () => {
-    const most = FREE_SEATS_A_DAY.individual;
+    const most = USUAL_LIMITS.freeIndividualsADay;
     for (let at = 0; at < Math.floor(most / 14); at += 1)
       expect(outcomeOf(await placeOrder(visitor, freeOrder(FESTIVAL, 14)))).toEqual(GRANTED);
     const refused = await placeOrder(visitor, freeOrder(FESTIVAL, (most % 14) + 1));
@@ -170,7 +170,7 @@ describe('orders that cost nothing', () => {
   test('of a school are for 800 people', async () => {
     const school = (people: number) =>
       placeOrder(visitor, { ...groupList(...items(people, VISIT, VISITING_CLASS)), cmpl: 'free' });
-    expect(outcomeOf(await school(FREE_SEATS_A_DAY.group))).toEqual(GRANTED);
+    expect(outcomeOf(await school(USUAL_LIMITS.freeGroupADay))).toEqual(GRANTED);
     expect(outcomeOf(await school(15))).toEqual([409, 'reservation.too-many-free-seats']);
   });
 });
@@ -180,7 +180,7 @@ describe('a member’s open payments', () => {
 
   test('are ten at most; a released or expired one makes room, and other members are not affected', async () => {
     const first = await prepare(visitor, 1);
-    for (let open = 1; open < OPEN_HOLDS; open += 1) await prepare(visitor, 1);
+    for (let open = 1; open < USUAL_LIMITS.openPayments; open += 1) await prepare(visitor, 1);
     const before = await stockOf(site.db, FIRE_STATION);
     const refused = await ask(visitor);
     expect(outcomeOf(refused)).toEqual([409, 'schedule.too-many-holds']);
@@ -195,10 +195,10 @@ describe('a member’s open payments', () => {
   });
 
   test('are ten at most when all are prepared at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 3 * OPEN_HOLDS }, () => ask(visitor)));
+    const answers = await Promise.all(Array.from({ length: 3 * USUAL_LIMITS.openPayments }, () => ask(visitor)));
     const granted = answers.filter(({ status }) => status === 200);
     expect(granted.length).toBeGreaterThan(0);
-    expect(granted.length).toBeLessThanOrEqual(OPEN_HOLDS);
+    expect(granted.length).toBeLessThanOrEqual(USUAL_LIMITS.openPayments);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 });

@@ -1,9 +1,5 @@
-import {
-  FREE_ORDERS_A_DAY,
-  FREE_SEATS_A_DAY,
-  HELD_BOUND,
-  ABANDONED_HOLD_LIMIT,
-} from '@kkumteo/domain/booking/order-bounds';
+import { HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
+import { type ParkLimits, USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import { createBatcher } from '../../db/batcher.ts';
@@ -11,6 +7,7 @@ import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { holdBounds, seatBounds } from '../booking/order-bounds.ts';
+import { readLimits } from '../park-limits.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
@@ -22,15 +19,17 @@ interface WriteFailure {
   readonly kind: keyof typeof REFUSALS | 'already-reserved';
   /** The conflicting reservation, or null. */
   readonly beside: string | null;
+  /** By which it was decided; null where no limit was in the way. */
+  readonly limits: ParkLimits | null;
 }
 
 const REFUSALS = {
   'same-child': { code: 'participants.already-booked' },
   'same-child-round': { code: 'participants.already-booked' },
   'same-child-unpaid': { code: 'participants.payment-open' },
-  'free-orders': { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY },
-  'free-seats-individual': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.individual },
-  'free-seats-group': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.group },
+  'free-orders': { code: 'reservation.too-many-free-orders', limit: 'freeOrdersADay' },
+  'free-seats-individual': { code: 'reservation.too-many-free-seats', limit: 'freeIndividualsADay' },
+  'free-seats-group': { code: 'reservation.too-many-free-seats', limit: 'freeGroupADay' },
   'held-seats': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seats, onDay: false },
   'held-seats-on-day': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seatsOnDay, onDay: true },
   'let-go': { code: 'schedule.too-many-let-go', most: ABANDONED_HOLD_LIMIT.seats, hours: ABANDONED_HOLD_LIMIT.hours },
@@ -43,10 +42,14 @@ const REFUSALS = {
 } as const;
 
 /** The rejection with which a write failure is answered. */
-export function refusalOf({ kind, beside }: WriteFailure) {
+export function refusalOf({ kind, beside, limits }: WriteFailure) {
   if (kind === 'already-reserved')
     return { code: 'reservation.already-reserved', reservationNo: beside ?? '' } as const;
   const rejection = REFUSALS[kind];
+  if ('limit' in rejection) {
+    const { code, limit } = rejection;
+    return { code, most: (limits ?? USUAL_LIMITS)[limit] };
+  }
   return rejection.code === 'participants.already-booked' && beside !== null
     ? { ...rejection, reservationNo: beside, sameRound: kind === 'same-child-round' }
     : rejection;
@@ -88,6 +91,7 @@ interface Written {
   readonly outcome: 'written' | 'repeated' | WriteFailure['kind'];
   /** Its own number, or that of a conflicting reservation. */
   readonly reservationNo: string | null;
+  readonly limits: ParkLimits;
 }
 
 interface WrittenHold extends Omit<Written, 'outcome'> {
@@ -101,10 +105,13 @@ const BATCH = { maxBatch: 64, inFlight: 2, maxWaiting: 4_000 } as const;
 
 /** One writer per process; every process keeps its own queue, and the locks of the stock rows order them. */
 export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): OrderWriter {
-  const sell = async (all: readonly BookingDocument[]) =>
-    inOrder(await sql.query<Written>(SELL, sellValues(all, clock.now()), 'sell'));
-  const hold = async (all: readonly AttemptDocument[]) =>
-    inOrder(await sql.query<WrittenHold>(HOLD, holdValues(all, clock.now()), 'hold'));
+  const sell = (all: readonly BookingDocument[]) => sellAll(sql, all, clock.now());
+  const hold = async (all: readonly AttemptDocument[]) => {
+    const limits = await readLimits(sql);
+    const now = clock.now();
+    const values = [JSON.stringify(all), now / 1000, holdBounds(limits, now)];
+    return inOrder(await sql.query<Omit<WrittenHold, 'limits'>>(HOLD, values, 'hold'), limits);
+  };
   // Another batch or process has written the same key by now: the second call finds it.
   const sellOnce = (all: readonly BookingDocument[]) =>
     sell(all).catch((error: unknown) => {
@@ -133,45 +140,44 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   };
 }
 
-const inOrder = <Row extends { readonly place: number }>(rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => a.place - b.place);
+const inOrder = <Row extends { readonly place: number }>(rows: readonly Row[], limits: ParkLimits) =>
+  rows.toSorted((a, b) => a.place - b.place).map((row) => ({ ...row, limits }));
 
-const sellValues = (
+async function sellAll(
+  sql: Sql,
   bookings: readonly BookingDocument[],
   now: Instant,
-  bounds = seatBounds(now),
-): readonly unknown[] => [JSON.stringify(bookings), now / 1000, bounds];
-
-const holdValues = (attempts: readonly AttemptDocument[], now: Instant): readonly unknown[] => [
-  JSON.stringify(attempts),
-  now / 1000,
-  holdBounds(now),
-];
+  bounds?: string,
+): Promise<readonly Written[]> {
+  const limits = await readLimits(sql);
+  const values = [JSON.stringify(bookings), now / 1000, bounds ?? seatBounds(limits, now)];
+  return inOrder(await sql.query<Omit<Written, 'limits'>>(SELL, values, 'sell'), limits);
+}
 
 /** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
 export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant, bounds?: string): Promise<SaveOutcome> {
-  const [written] = await tx.query<Written>(SELL, sellValues([booking], now, bounds), 'sell');
+  const [written] = await sellAll(tx, [booking], now, bounds);
   if (written === undefined) throw new Error('an order was not answered');
   return toSaved(written);
 }
 
-function toSaved({ outcome, reservationNo }: Written): SaveOutcome {
-  if (outcome !== 'written' && outcome !== 'repeated') return { kind: outcome, beside: reservationNo };
+function toSaved({ outcome, reservationNo, limits }: Written): SaveOutcome {
+  if (outcome !== 'written' && outcome !== 'repeated') return { kind: outcome, beside: reservationNo, limits };
   if (reservationNo === null) throw new Error('an order that was written has a number');
   return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
 }
 
-function toHeld({ outcome, reservationNo, openId, openUntil, sameWay }: WrittenHold): HoldOutcome {
+function toHeld({ outcome, reservationNo, openId, openUntil, sameWay, limits }: WrittenHold): HoldOutcome {
   if (outcome === 'written' || outcome === 'repeated') return { kind: 'held' };
-  if (outcome !== 'open') return { kind: outcome, beside: reservationNo };
+  if (outcome !== 'open') return { kind: outcome, beside: reservationNo, limits };
   if (openId === null) throw new Error('an open attempt has a number');
   return { kind: 'open', attemptId: openId, expiresAt: openUntil, sameWay };
 }
 
 /** Null for a fault. */
 export function writeFailureOf(error: unknown): WriteFailure | null {
-  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy', beside: null };
-  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used', beside: null } : null;
+  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy', beside: null, limits: null };
+  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used', beside: null, limits: null } : null;
 }
 
 async function orUnwritten<Row, T>(writing: Promise<Row>, toOutcome: (written: Row) => T): Promise<T | WriteFailure> {

@@ -24,6 +24,7 @@ import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
 import { withinOpenHolds } from '../booking/order-bounds.ts';
+import { readLimits } from '../park-limits.ts';
 import { endAttempts } from '../payment/attempts/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { PlacedOrder } from './place-free-order.ts';
@@ -45,7 +46,7 @@ export interface PaymentInput extends Omit<PlacedOrder, 'idempotencyKey'> {
 
 type Refusal = BookingRejection | PaymentRejection;
 
-/** Holds the seats of a booking list for 10 minutes and opens an attempt at the server's price (PD-15, PD-22). */
+/** Holds the seats of a booking list for the park's minutes and opens an attempt at the server's price (PD-15, PD-22). */
 export async function preparePayment(
   deps: PreparePaymentDeps,
   input: PaymentInput,
@@ -83,7 +84,7 @@ async function holdOrJoin(
   payment: Payment,
   now: Instant,
 ): Promise<Held> {
-  const until = holdExpiresAt(now, closesAt(decided));
+  const until = holdExpiresAt(now, closesAt(decided), await readLimits(deps.sql));
   const first = await hold(deps, decided, payment, until);
   if (first.kind === 'answered') return first.held;
   const { attemptId, expiresAt, sameWay } = first;

@@ -122,6 +122,7 @@ async function closedConflict(tx: Sql, view: DraftView, closed: readonly ClosedD
   if (first === undefined) throw new Error('a group has a day');
   const { productId, roundName } = first;
   const isPark = view.subject.kind === 'days';
+  const hall = view.subject.kind === 'hall' ? view.subject.name : null;
   const days = [...new Set(closed.map(({ visitDate }) => visitDate))].toSorted();
   const references = [...new Set(closed.flatMap(({ bookingReferences }) => bookingReferences))];
   const seats = await Promise.all(
@@ -145,9 +146,9 @@ async function closedConflict(tx: Sql, view: DraftView, closed: readonly ClosedD
         );
   const day = days[0] ?? first.visitDate;
   return {
-    table: isPark ? 'days' : 'products',
-    key: isPark ? day : String(productId),
-    path: isPark ? '' : roundName === null ? 'closedOn' : 'rounds',
+    table: isPark ? 'days' : hall === null ? 'products' : 'halls',
+    key: isPark ? day : (hall ?? String(productId)),
+    path: isPark ? '' : hall !== null ? 'closedWeekdays' : roundName === null ? 'closedOn' : 'rounds',
     kind: 'closed-day',
     ...closedDaysWords(days, { round: isPark ? null : roundName, bookings: references.length }),
     days: days.map((one) => ({

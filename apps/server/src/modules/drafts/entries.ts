@@ -2,7 +2,7 @@ import { draftEntries, type DraftEntries } from '@kkumteo/contract/office/catalo
 import { decode } from '@kkumteo/contract/wire/codec';
 import {
   DRAFT_TABLES,
-  ENTRY_KEYS,
+  entryKey,
   ownLists,
   type DraftEntry,
   type DraftSubject,
@@ -14,23 +14,44 @@ import { isFields, type Maybe } from '@kkumteo/domain/drafts/tree';
 
 export const entriesIn = (raw: WrittenFields, table: DraftTable): readonly WrittenFields[] => {
   const list = raw[table];
+  if (isFields(list)) return [list];
   return Array.isArray(list) ? list.filter(isFields) : [];
 };
 
-export const keyOf = (table: DraftTable, value: WrittenFields): string => String(value[ENTRY_KEYS[table]]);
-
-const entryOf = (table: DraftTable, value: WrittenFields): DraftEntry => ({ table, key: keyOf(table, value), value });
+const entryOf = (table: DraftTable, value: WrittenFields): DraftEntry => ({
+  table,
+  key: entryKey(table, value),
+  value,
+});
+const of =
+  (table: DraftTable) =>
+  (value: WrittenFields): DraftEntry =>
+    entryOf(table, value);
 
 /** The entries of a subject in a catalogue as it is written; a product has its prices in lists of its own. */
 export function entriesOf(raw: WrittenFields, subject: DraftSubject): readonly DraftEntry[] {
-  if (!('id' in subject)) return entriesIn(raw, subject.kind).map((value) => entryOf(subject.kind, value));
+  if (subject.kind === 'operator') return withEnglish(raw, entriesIn(raw, 'operator').map(of('operator')));
+  if (subject.kind === 'hall') return withEnglish(raw, named(raw, 'halls', subject.name));
+  if (subject.kind === 'text') return named(raw, 'texts', subject.name);
+  if (!('id' in subject)) return entriesIn(raw, subject.kind).map(of(subject.kind));
   const id = String(subject.id);
   const table = subject.kind === 'product' ? 'products' : subject.kind === 'coupon' ? 'coupons' : 'notices';
-  const value = entriesIn(raw, table).find((each) => keyOf(table, each) === id);
+  const value = entriesIn(raw, table).find((each) => entryKey(table, each) === id);
   if (value === undefined) return [];
   const own = subject.kind === 'product' ? productEntries(raw, subject.id, value) : [entryOf(table, value)];
-  return [...own, ...englishOf(raw, own)];
+  return withEnglish(raw, own);
 }
+
+/** A hall by its short name, a text in each language in which it is written. */
+const named = (raw: WrittenFields, table: 'halls' | 'texts', name: string): readonly DraftEntry[] =>
+  entriesIn(raw, table)
+    .filter((value) => value[table === 'halls' ? 'hall' : 'name'] === name)
+    .map(of(table));
+
+const withEnglish = (raw: WrittenFields, own: readonly DraftEntry[]): readonly DraftEntry[] => [
+  ...own,
+  ...englishOf(raw, own),
+];
 
 function productEntries(raw: WrittenFields, id: number, product: WrittenFields): readonly DraftEntry[] {
   const names = ownLists(id);
@@ -71,8 +92,11 @@ function textsOf(value: Maybe): readonly string[] {
 
 /** Whether a draft of the subject may have an entry. */
 export function belongsTo(subject: DraftSubject, { table, key, value }: DraftEntry): boolean {
-  if (value !== null && keyOf(table, value) !== key) return false;
+  if (value !== null && entryKey(table, value) !== key) return false;
+  if (subject.kind === 'text') return table === 'texts' && key.split('/')[0] === subject.name;
   if (table === 'english') return true;
+  if (subject.kind === 'operator') return table === 'operator' && value !== null;
+  if (subject.kind === 'hall') return table === 'halls' && key === subject.name && value !== null;
   if (!('id' in subject)) return table === subject.kind;
   if (subject.kind === 'coupon') return table === 'coupons' && key === String(subject.id);
   if (subject.kind === 'notice') return table === 'notices' && key === String(subject.id);
@@ -85,12 +109,13 @@ export function withEntries(raw: WrittenFields, entries: readonly DraftEntry[]):
   const tables = DRAFT_TABLES.map((table) => {
     const wanted = new Map(entries.flatMap((entry) => (entry.table === table ? [[entry.key, entry.value]] : [])));
     const present = entriesIn(raw, table);
-    const known = new Set(present.map((value) => keyOf(table, value)));
+    const known = new Set(present.map((value) => entryKey(table, value)));
     const kept = present.flatMap((value) => {
-      const key = keyOf(table, value);
+      const key = entryKey(table, value);
       const other = wanted.get(key);
       return wanted.has(key) ? (other === null || other === undefined ? [] : [other]) : [value];
     });
+    if (table === 'operator') return [table, wanted.get('') ?? raw[table]] as const;
     const added = [...wanted].flatMap(([key, value]) => (known.has(key) || value === null ? [] : [value]));
     return [table, [...kept, ...added]] as const;
   });

@@ -1,4 +1,5 @@
 import {
+  entryKey,
   ownLists,
   subjectText,
   type NumberedKind,
@@ -7,9 +8,10 @@ import {
   type DraftTable,
   type WrittenFields,
 } from '@kkumteo/domain/drafts/draft';
+import { TEXT_NAMES } from '@kkumteo/domain/drafts/text-words';
 import { isFields } from '@kkumteo/domain/drafts/tree';
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
-import { entriesIn, entriesOf, keyOf } from './entries.ts';
+import { entriesIn, entriesOf } from './entries.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -78,7 +80,7 @@ export function beginNew(
   }
   const table = TABLES[kind];
   const original =
-    copyOf === null ? undefined : entriesIn(raw, table).find((each) => keyOf(table, each) === String(copyOf));
+    copyOf === null ? undefined : entriesIn(raw, table).find((each) => entryKey(table, each) === String(copyOf));
   if (copyOf !== null && original === undefined) return null;
   const blank = kind === 'coupon' ? BLANK_COUPON : { ...BLANK_NOTICE, from: today, to: addDays(today, 30) };
   const value = { ...(original ?? blank), id: String(id), ...(kind === 'coupon' && { code: null }) };
@@ -171,7 +173,9 @@ const BLANK_NOTICE: WrittenFields = {
 
 /** What a draft is called. */
 export function nameOfDraft(subject: DraftSubject, entries: readonly DraftEntry[]): string {
-  if (!('id' in subject)) return subject.kind === 'days' ? '운영일' : '초대';
+  if (subject.kind === 'text') return TEXT_NAMES[subject.name] ?? subject.name;
+  if (subject.kind === 'hall') return String(entries.find(({ table }) => table === 'halls')?.value?.['name']);
+  if (!('id' in subject)) return { operator: '운영사와 한도', days: '운영일', invitations: '초대' }[subject.kind];
   const entry = entries.find(({ table, key }) => table === TABLES[subject.kind] && key === String(subject.id));
   const name = entry?.value?.[NAME_FIELDS[subject.kind]];
   return typeof name === 'string' && name !== '' ? name : subjectText(subject);

@@ -1,5 +1,12 @@
 import type { CatalogueDraft, NewDraft, OpenDraft } from '@kkumteo/contract/office/catalogue';
-import { subjectOf, subjectText, type DraftEntry, type NumberedKind } from '@kkumteo/domain/drafts/draft';
+import {
+  subjectOf,
+  subjectText,
+  type DraftEntry,
+  type DraftSubject,
+  type NumberedKind,
+} from '@kkumteo/domain/drafts/draft';
+import { TEXT_NAMES } from '@kkumteo/domain/drafts/text-words';
 import type { DraftRejection } from '@kkumteo/domain/drafts/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
@@ -34,10 +41,16 @@ export async function openDraft({ db, clock }: Deps, by: Actor, subject: string)
     if (found !== null) return accept(answerOf(viewOf(found, published), published, now));
     const of = subjectOf(subject);
     const base = of === null ? [] : entriesOf(published.raw, of);
-    if (of === null || ('id' in of && base.length === 0)) return refuse(NO_SUBJECT);
+    if (of === null || !isThere(of, base)) return refuse(NO_SUBJECT);
     const draft = await begin(tx, { subject, published, base, entries: base }, { by, now });
     return draft === null ? refuse(UNKNOWN) : accept(answerOf(viewOf(draft, published), published, now));
   });
+}
+
+/** Whether there is something to change; a text that is not written yet can be. */
+function isThere(of: DraftSubject, base: readonly DraftEntry[]): boolean {
+  if (of.kind === 'text') return Object.hasOwn(TEXT_NAMES, of.name);
+  return base.length > 0 || !('id' in of || 'name' in of);
 }
 
 /** A new product, coupon or notice under the next free number. */

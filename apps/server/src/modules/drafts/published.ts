@@ -2,7 +2,13 @@ import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
 import { namesIn } from '@kkumteo/catalogue/names-in';
 import { toDocument, toTables } from '@kkumteo/catalogue/tables';
 import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
-import { DRAFT_TABLES, type DraftEntry, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
+import {
+  DRAFT_TABLES,
+  entryKey,
+  type DraftEntry,
+  type DraftTable,
+  type WrittenFields,
+} from '@kkumteo/domain/drafts/draft';
 import { namedPath } from '@kkumteo/domain/drafts/tree';
 import { placeWords } from '@kkumteo/domain/drafts/words';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -10,7 +16,7 @@ import type { Sql } from '../../db/pool.ts';
 import { reject } from '../../http/refused.ts';
 import { storedTables, withoutRemoved } from '../catalog/publish/present-tables.ts';
 import { rowsOf, type CatalogueTables } from '../catalog/publish/tables.ts';
-import { entriesIn, keyOf, withEntries } from './entries.ts';
+import { entriesIn, withEntries } from './entries.ts';
 
 /** The catalogue that is published, as its tables, its entries, and as it is written. */
 export interface Published {
@@ -63,10 +69,12 @@ export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly Draf
   if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
   const nameOf = namesIn(written);
   return {
-    faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
-      const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;
+    faults: checked.faults.map(({ path: [table, ...within], sentence }) => {
+      // There is one operator, and no place among others.
+      const [at, rest] = table === 'operator' ? [0, within] : [Number(within[0]), within.slice(1)];
+      const value = isTable(table) ? entriesIn(written, table)[at] : undefined;
       if (isTable(table) && value !== undefined) {
-        const key = keyOf(table, value);
+        const key = entryKey(table, value);
         const isOwn = entries.some((entry) => entry.table === table && entry.key === key);
         const words = placeWords(table, namedPath(value, rest), { nameOf, entry: value });
         if (isOwn) return { table, key, path: rest.join('.'), ...words, sentence };

@@ -2,6 +2,7 @@ import type { CatalogueDraft, DraftChange } from '@kkumteo/contract/office/catal
 import { changesOf } from '@kkumteo/domain/drafts/changes';
 import { subjectOf, type DraftEntry, type DraftSubject, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { fallsBetween } from '@kkumteo/domain/drafts/second-person';
+import { lineChanges, saidLines } from '@kkumteo/domain/drafts/text-words';
 import { changeWords, placeAmong, type NameOf } from '@kkumteo/domain/drafts/words';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { entriesOf, mergeEntries, sentEntries } from './entries.ts';
@@ -44,12 +45,19 @@ export function differenceOf(
     return changesOf(blank ?? undefined, other ?? undefined)
       .filter(({ path }) => !isSilent(table, String(path.at(-1) ?? '')))
       .toSorted((left, right) => placeAmong(table, left.named) - placeAmong(table, right.named))
-      .map((change) => ({
-        table,
-        key,
-        path: change.path.join('.'),
-        ...changeWords(table, change, { nameOf, entry: other ?? one }),
-      }));
+      .flatMap((change): readonly DraftChange[] => {
+        const place = { table, key, path: change.path.join('.') };
+        if (table !== 'texts') return [{ ...place, ...changeWords(table, change, { nameOf, entry: other ?? one }) }];
+        const { label } = changeWords(table, change, { nameOf, entry: other ?? one });
+        const section = key.endsWith('/en') ? '영어' : '한국어';
+        return lineChanges(saidLines(change.before), saidLines(change.after)).map((lines, at) => ({
+          ...place,
+          path: `${place.path}:${at}`,
+          section,
+          label,
+          ...lines,
+        }));
+      });
   });
 }
 

@@ -6,13 +6,13 @@ import {
   minutesUntilNextTry,
   OWN_PASSWORDS_PER_MEMBER,
   PROVIDER_LOGINS_PER_ADDRESS,
-  SIGN_UPS_PER_ADDRESS,
 } from '@kkumteo/domain/member/login-throttle';
 import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
 import { RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import { visitorAddress } from '../../http/limits/visitor-address.ts';
+import { readLimits } from '../park-limits.ts';
 import { digestOf } from './site-secret.ts';
 
 interface Throttled {
@@ -23,7 +23,8 @@ interface Throttled {
 /** Counts a sign-up from an address; minutes to wait where too many came from there, else 0. */
 export async function countSignUp(db: Database, address: string, now: number): Promise<number> {
   const digest = await digestOf(db);
-  return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+  const { signUpsPerAddress: limit } = await readLimits(db);
+  return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit }, now);
 }
 
 /** Counts a redirect to the identity provider by address; returns minutes to wait if there were too many, else 0. */

@@ -1,8 +1,10 @@
 import { holdEnding, holdExtended, holdLapsed } from '@kkumteo/copy/schedule';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { holdPhase, holdRemaining } from '@kkumteo/domain/schedule/hold';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { timer } from '../../lib/format.ts';
 import { type KeptAttempt, attemptSlot } from './flow/attempt-slot.ts';
@@ -10,6 +12,7 @@ import css from './payment.module.css';
 import { failureMessage } from '../../lib/http.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { extendAttempt } from '../../api/payment.ts';
+import { siteQuery } from '../../api/catalog.ts';
 import { useServerNow } from '../schedule/server-now.ts';
 
 /** How long the seats are still held; warns at two minutes and says when the hold expires, never silently (PD-15). */
@@ -55,10 +58,12 @@ const SECOND_MS = 1_000;
 /** The hold of a payment as it runs out, second by second, by the server's clock. Null until that is known. */
 function useHold(attempt: KeptAttempt, onExtended: () => void): Hold | null {
   const now = useServerNow(SECOND_MS);
+  const { data: site } = useQuery(siteQuery);
   const [extending, setExtending] = useState(false);
   const [extended, setExtended] = useState(false);
   const [refused, setRefused] = useState(false);
   if (now === null) return null;
+  const holdMinutes = site?.holdMinutes ?? USUAL_LIMITS.holdMinutes;
   const extend = async () => {
     setExtending(true);
     try {
@@ -77,7 +82,7 @@ function useHold(attempt: KeptAttempt, onExtended: () => void): Hold | null {
   };
   return {
     phase: holdPhase(attempt.expiresAt, now),
-    secondsLeft: holdRemaining(attempt.expiresAt, now, !attempt.canExtend) / SECOND_MS,
+    secondsLeft: holdRemaining(attempt.expiresAt, now, { holdMinutes, extended: !attempt.canExtend }) / SECOND_MS,
     extending,
     extended,
     extendable: attempt.canExtend && !refused,

@@ -10,6 +10,7 @@ import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';
+import { readLimits } from '../../park-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Settler } from './settle.ts';
 import { beginConfirming, endAttempts, findOwnAttempt, findSameBooking, type Attempt } from './store.ts';
@@ -78,7 +79,7 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
     attemptId,
     target,
     providerKey,
-    holdUntil: holdExpiresAt(now, paymentClosesAt(visits)),
+    holdUntil: holdExpiresAt(now, paymentClosesAt(visits), await readLimits(deps.sql)),
     now,
   }).catch((error: unknown) => {
     // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.

@@ -2,7 +2,7 @@ import { attemptAnswer, attemptParams, type AttemptProgress, paymentPaths } from
 import type { AttemptState } from '@kkumteo/domain/payment/attempt';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
-import { extendedHold } from '@kkumteo/domain/schedule/hold';
+import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -10,6 +10,7 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { readLimits } from '../../park-limits.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { endAttempts, extendWindow, findOwnAttempt, type Attempt } from './store.ts';
 
@@ -67,11 +68,11 @@ async function releaseAttempt(deps: ProgressDeps, attemptId: string, memberKey: 
   return readProgress(deps, attemptId, memberKey);
 }
 
-/** Gives the buyer 10 minutes more, once, as far as payment is open (decision 8, PD-128). */
+/** Gives the buyer as many minutes more, once, as far as payment is open (decision 8, PD-128). */
 async function extendAttempt(deps: ProgressDeps, attemptId: string, memberKey: number): Promise<Progress> {
   const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
   if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
-  const until = extendedHold(attempt.expiresAt, paymentClosesAt(attempt.visits));
+  const until = holdExpiresAt(attempt.expiresAt, paymentClosesAt(attempt.visits), await readLimits(deps.sql));
   const extended = await extendWindow(deps.sql, attemptId, until, deps.clock.now());
   return extended ? readProgress(deps, attemptId, memberKey) : refuse({ code: 'schedule.hold-lapsed' });
 }

@@ -12,6 +12,7 @@ import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { chargedBounds, seatBounds } from '../../booking/order-bounds.ts';
+import { readLimits } from '../../park-limits.ts';
 
 export interface Attempt extends Row<
   'payment_attempt',
@@ -128,12 +129,13 @@ export async function beginConfirming(
           [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons(), clock],
           'attempt-begin_pay_later',
         )
-      : await sql.query<Answer>(
-          BEGIN,
-          [...values, wish.charged ? chargedBounds(wish.now) : seatBounds(wish.now), clock],
-          'attempt-begin_confirming',
-        );
+      : await sql.query<Answer>(BEGIN, [...values, await boundsOf(sql, wish), clock], 'attempt-begin_confirming');
   return row?.answer ?? 'unknown';
+}
+
+async function boundsOf(sql: Sql, { charged, now }: { readonly charged?: boolean; readonly now: Instant }) {
+  const limits = await readLimits(sql);
+  return charged ? chargedBounds(limits, now) : seatBounds(limits, now);
 }
 
 /** The reservation for which a group's attempt is refused as the same booking; null where there is none. */

@@ -1,4 +1,4 @@
-import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { addDays, DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -72,7 +72,7 @@ const free = async (reservationNo: string): Promise<unknown> => {
   return row;
 };
 
-const MOST = FREE_SEATS_A_DAY.group;
+const MOST = USUAL_LIMITS.freeGroupADay;
 
 describe('a change to free', () => {
   test.each(['03', '02', '01'])(
@@ -131,7 +131,7 @@ describe('an order that is partly paid', () => {
   });
 
   test('is an order for nothing once a cancel has left it so: it is among the ten of the day', async () => {
-    for (let at = 1; at < FREE_ORDERS_A_DAY; at += 1)
+    for (let at = 1; at < USUAL_LIMITS.freeOrdersADay; at += 1)
       expect(outcomeOf(await order(freeOrder(FESTIVAL, 1)))).toEqual([200, null]);
     const [child] = bookingList(roundOf(1), 1, '가');
     const [guest] = bookingList(FESTIVAL, 1, '나');

@@ -24,6 +24,7 @@ import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/routes.ts';
 import { withinOpenHolds } from '../../booking/order-bounds.ts';
+import { readLimits } from '../../park-limits.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';
@@ -74,7 +75,7 @@ async function open(
     amount,
     reservationKey,
   };
-  const until = holdExpiresAt(now, closesAt);
+  const until = holdExpiresAt(now, closesAt, await readLimits(deps.sql));
   const wished = { ...own, expiresAt: until, booking: bookingOf(row, openLines) };
   const { attemptId, expiresAt } = await openPayLater(deps.sql, wished, now);
   failPoint('prepared');
