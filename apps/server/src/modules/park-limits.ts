@@ -3,7 +3,7 @@ import type { Sql } from '../db/pool.ts';
 
 const LIMITS = `select settings -> 'limits' as limits from operator_settings`;
 
-/** The limits of the park as they are published, read with each act that they bound. */
+/** The limits of the park as they are published, for acts without the catalogue at hand. */
 export async function readLimits(sql: Sql): Promise<ParkLimits> {
   const [row] = await sql.query<{ readonly limits: Parameters<typeof limitsOf>[0] | null }>(LIMITS, [], 'park-limits');
   return limitsOf(row?.limits ?? {});

@@ -124,7 +124,7 @@ const underWayAt = new WeakMap<Sql, Map<number, number>>();
 /** Does `act`, which opens a payment, unless the member has as many open as allowed. */
 export async function withinOpenHolds<T, Refusal extends Rejection>(
   sql: Sql,
-  { memberKey, now }: { readonly memberKey: number; readonly now: Instant },
+  { memberKey, now, limits }: { readonly memberKey: number; readonly now: Instant; readonly limits: ParkLimits },
   act: () => Promise<Decision<T, Refusal>>,
 ): Promise<Decision<T, Refusal | ScheduleRejection>> {
   const underWay = underWayAt.get(sql) ?? new Map<number, number>();
@@ -133,7 +133,7 @@ export async function withinOpenHolds<T, Refusal extends Rejection>(
   underWay.set(memberKey, before + 1);
   try {
     const [row] = await sql.query<{ open: number }>(OPEN, [memberKey, now / 1000], 'open-holds');
-    const rejection = holdsRefusal((row?.open ?? 0) + before, await readLimits(sql));
+    const rejection = holdsRefusal((row?.open ?? 0) + before, limits);
     return rejection ? refuse(rejection) : await act();
   } finally {
     const left = (underWay.get(memberKey) ?? 1) - 1;

@@ -15,7 +15,7 @@ interface Deps extends Pick<SiteDeps, 'catalogue' | 'sessions'> {
 /** The acts that turn a booking into a reservation. */
 export function checkoutModule(deps: Deps): SiteModule {
   const { sql, clock, metrics, providers } = deps.payment;
-  const writer = createOrderWriter({ sql, clock });
+  const writer = createOrderWriter({ sql, clock, catalogue: deps.catalogue });
   const all = { ...deps, db: sql, sql, clock, metrics, card: providers.card, writer, describeWindow };
   return { routes: (api) => checkoutRoutes(api, all) };
 }

@@ -1,13 +1,13 @@
 import { HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
 import { type ParkLimits, USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
 import { createBatcher } from '../../db/batcher.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { holdBounds, seatBounds } from '../booking/order-bounds.ts';
 import { readLimits } from '../park-limits.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
@@ -104,10 +104,15 @@ interface WrittenHold extends Omit<Written, 'outcome'> {
 const BATCH = { maxBatch: 64, inFlight: 2, maxWaiting: 4_000 } as const;
 
 /** One writer per process; every process keeps its own queue, and the locks of the stock rows order them. */
-export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): OrderWriter {
-  const sell = (all: readonly BookingDocument[]) => sellAll(sql, all, clock.now());
+export function createOrderWriter({
+  sql,
+  clock,
+  catalogue,
+}: Pick<SiteDeps, 'sql' | 'clock' | 'catalogue'>): OrderWriter {
+  const sell = async (all: readonly BookingDocument[]) =>
+    sellAll(sql, all, { now: clock.now(), limits: (await catalogue.current()).limits });
   const hold = async (all: readonly AttemptDocument[]) => {
-    const limits = await readLimits(sql);
+    const { limits } = await catalogue.current();
     const now = clock.now();
     const values = [JSON.stringify(all), now / 1000, holdBounds(limits, now)];
     return inOrder(await sql.query<Omit<WrittenHold, 'limits'>>(HOLD, values, 'hold'), limits);
@@ -146,17 +151,15 @@ const inOrder = <Row extends { readonly place: number }>(rows: readonly Row[], l
 async function sellAll(
   sql: Sql,
   bookings: readonly BookingDocument[],
-  now: Instant,
-  bounds?: string,
+  { now, limits, bounds }: { readonly now: Instant; readonly limits: ParkLimits; readonly bounds?: string | undefined },
 ): Promise<readonly Written[]> {
-  const limits = await readLimits(sql);
   const values = [JSON.stringify(bookings), now / 1000, bounds ?? seatBounds(limits, now)];
   return inOrder(await sql.query<Omit<Written, 'limits'>>(SELL, values, 'sell'), limits);
 }
 
 /** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
 export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant, bounds?: string): Promise<SaveOutcome> {
-  const [written] = await sellAll(tx, [booking], now, bounds);
+  const [written] = await sellAll(tx, [booking], { now, limits: await readLimits(tx), bounds });
   if (written === undefined) throw new Error('an order was not answered');
   return toSaved(written);
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, TODAY } from '../../testing/bookings.test-support.ts';
 import { placeOrder, prepare } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -13,6 +13,11 @@ beforeAll(async () => {
   await site.db.query(`update operator_settings set settings = settings || jsonb_build_object('limits', $1::jsonb)`, [
     JSON.stringify(limits),
   ]);
+  const visitor = await site.newcomer();
+  await vi.waitUntil(async () => {
+    const { response } = await visitor.get('/api/site');
+    return (response as { readonly holdMin: number }).holdMin === 15;
+  });
 });
 
 test('a payment holds its seats as long as the park says, and as long again on request', async () => {
@@ -28,7 +33,6 @@ test('a payment holds its seats as long as the park says, and as long again on r
   expect(await untilOf()).toBe(15);
   await visitor.post(`/api/reserve/payment/${prepared.attemptId}/extend`, {});
   expect(await untilOf()).toBe(30);
-  await expect.poll(async () => (await visitor.get('/api/site')).response).toMatchObject({ holdMin: 15 });
 });
 
 test('open payments and free orders are as many as the park says, and the refusal says how many', async () => {

@@ -24,7 +24,6 @@ import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
 import { withinOpenHolds } from '../booking/order-bounds.ts';
-import { readLimits } from '../park-limits.ts';
 import { endAttempts } from '../payment/attempts/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { PlacedOrder } from './place-free-order.ts';
@@ -65,7 +64,11 @@ export async function preparePayment(
   }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
   const payment = { ...input, method, cardToken };
-  return withinOpenHolds(deps.sql, { memberKey, now }, () => holdOrJoin(deps, decided.value, payment, now));
+  const { limits } = await deps.catalogue.current();
+  const until = holdExpiresAt(now, closesAt(decided.value), limits);
+  return withinOpenHolds(deps.sql, { memberKey, now, limits }, () =>
+    holdOrJoin(deps, decided.value, payment, { until, now }),
+  );
 }
 
 interface Payment extends PaymentInput {
@@ -82,9 +85,8 @@ async function holdOrJoin(
   deps: PreparePaymentDeps,
   decided: DecidedBooking,
   payment: Payment,
-  now: Instant,
+  { until, now }: { readonly until: Instant; readonly now: Instant },
 ): Promise<Held> {
-  const until = holdExpiresAt(now, closesAt(decided), await readLimits(deps.sql));
   const first = await hold(deps, decided, payment, until);
   if (first.kind === 'answered') return first.held;
   const { attemptId, expiresAt, sameWay } = first;

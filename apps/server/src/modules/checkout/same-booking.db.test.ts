@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { SAME_BOOKING_HOURS } from '@kkumteo/domain/booking/order-bounds';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -251,7 +252,14 @@ test('a window that comes back while another is about to be charged waits for it
   const now = site.clock.now();
   const begin = (sql: Sql, attemptId = '') => {
     const target = { kind: 'new-booking' } as const;
-    return beginConfirming(sql, { attemptId, target, providerKey: `key-${attemptId}`, holdUntil: now, now });
+    return beginConfirming(sql, {
+      attemptId,
+      target,
+      providerKey: `key-${attemptId}`,
+      holdUntil: now,
+      now,
+      limits: USUAL_LIMITS,
+    });
   };
   const second = await site.db.transaction(async (tx) => {
     expect(await begin(tx, one)).toBe('confirming');

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
@@ -81,7 +82,7 @@ async function refundWhole(attemptId: string): Promise<void> {
   const attempt = await findAttempt(site.db, attemptId);
   if (attempt === null) throw new Error('there is no such attempt');
   const providerKey = `key-${attemptId}`;
-  await beginConfirming(site.db, { ...attempt, providerKey, holdUntil: now, now });
+  await beginConfirming(site.db, { ...attempt, providerKey, holdUntil: now, now, limits: USUAL_LIMITS });
   const asked = await beginRefund(site.db, { ...attempt, providerKey }, 'seats-gone', now);
   expect(await finishRefund(site.db, asked?.refundId ?? '', now)).toBe(true);
 }

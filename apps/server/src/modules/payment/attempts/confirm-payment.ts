@@ -75,12 +75,14 @@ async function amountDiffers(
 async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string): Promise<ConfirmAnswer> {
   const { attemptId, amount, track, method, target, visits } = attempt;
   const now = deps.clock.now();
+  const limits = await readLimits(deps.sql);
   const begun = await beginConfirming(deps.sql, {
     attemptId,
     target,
     providerKey,
-    holdUntil: holdExpiresAt(now, paymentClosesAt(visits), await readLimits(deps.sql)),
+    holdUntil: holdExpiresAt(now, paymentClosesAt(visits), limits),
     now,
+    limits,
   }).catch((error: unknown) => {
     // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.
     if (brokenConstraint(error) === COUPON_USED_ONCE) return 'coupon-used' as const;

@@ -3,6 +3,7 @@ import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import { closeAccount } from '../deposits/issue-account.ts';
 import { noteCashReceipt, withdrawRefund } from '../deposits/store.ts';
+import { readLimits } from '../../park-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { followDepositRefund } from '../refunds/follow-deposit-refund.ts';
 import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
@@ -78,7 +79,9 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const now = deps.clock.now();
   const { attemptId, amount, track, method, target } = attempt;
   const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
-  const begun = await beginConfirming(deps.sql, { attemptId, target, providerKey, holdUntil: now, now, charged: true });
+  const limits = await readLimits(deps.sql);
+  const wish = { attemptId, target, providerKey, holdUntil: now, now, limits, charged: true };
+  const begun = await beginConfirming(deps.sql, wish);
   // It was given an account since it was read: that is followed by the next look.
   if (begun !== 'confirming') return begun !== 'reserved' && begun !== 'awaiting-deposit';
   const confirming = { attemptId, amount, track, method, target, providerKey };

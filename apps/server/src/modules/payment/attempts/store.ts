@@ -8,11 +8,11 @@ import {
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
+import type { ParkLimits } from '@kkumteo/domain/catalog/limits';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { chargedBounds, seatBounds } from '../../booking/order-bounds.ts';
-import { readLimits } from '../../park-limits.ts';
 
 export interface Attempt extends Row<
   'payment_attempt',
@@ -116,12 +116,14 @@ export async function beginConfirming(
     readonly providerKey: string;
     readonly holdUntil: Instant;
     readonly now: Instant;
+    readonly limits: ParkLimits;
     /** Already charged, or its account opened: the closing time and the same booking are not checked. */
     readonly charged?: boolean;
   },
 ): Promise<Begun> {
   const values = [wish.attemptId, wish.providerKey, wish.holdUntil / 1000, wish.now / 1000];
   const clock = wish.charged ? null : closingClock(wish.now);
+  const boundsOf = wish.charged ? chargedBounds : seatBounds;
   const [row] =
     wish.target.kind === 'existing-reservation'
       ? await sql.query<Answer>(
@@ -129,13 +131,8 @@ export async function beginConfirming(
           [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons(), clock],
           'attempt-begin_pay_later',
         )
-      : await sql.query<Answer>(BEGIN, [...values, await boundsOf(sql, wish), clock], 'attempt-begin_confirming');
+      : await sql.query<Answer>(BEGIN, [...values, boundsOf(wish.limits, wish.now), clock], 'attempt-begin_confirming');
   return row?.answer ?? 'unknown';
-}
-
-async function boundsOf(sql: Sql, { charged, now }: { readonly charged?: boolean; readonly now: Instant }) {
-  const limits = await readLimits(sql);
-  return charged ? chargedBounds(limits, now) : seatBounds(limits, now);
 }
 
 /** The reservation for which a group's attempt is refused as the same booking; null where there is none. */

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { OVERDUE } from '@kkumteo/domain/payment/deposit-step';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -372,6 +373,7 @@ describe('nothing changes', () => {
       providerKey: String((await paymentAt(site, attemptId))['paymentKey']),
       holdUntil: now,
       now,
+      limits: USUAL_LIMITS,
     };
     expect(await beginConfirming(site.db, input)).toBe('reserved');
     expect(await stateOf(attemptId)).toBe('expired');

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@kkumteo/domain/catalog/limits';
 import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginConfirming } from '../../payment/attempts/store.ts';
@@ -240,7 +241,9 @@ describe('in the youth hall', () => {
     const target = { kind: 'existing-reservation' } as const;
     const providerKey = String(form['LGD_PAYKEY']);
     const { attemptId } = prepared;
-    expect(await beginConfirming(site.db, { attemptId, target, providerKey, holdUntil: now, now })).toBe('confirming');
+    expect(
+      await beginConfirming(site.db, { attemptId, target, providerKey, holdUntil: now, now, limits: USUAL_LIMITS }),
+    ).toBe('confirming');
     await moveTo(number, TODAY, 1200, 'teen');
     await settleLater();
     await moveBack(number);

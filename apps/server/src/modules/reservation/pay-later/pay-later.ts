@@ -24,7 +24,6 @@ import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/routes.ts';
 import { withinOpenHolds } from '../../booking/order-bounds.ts';
-import { readLimits } from '../../park-limits.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';
@@ -53,14 +52,16 @@ export async function preparePayLater(
   const rejection = payLaterRefusal(known.wish);
   if (rejection) return refuse(rejection);
   const { memberKey } = order.member;
-  return withinOpenHolds(deps.sql, { memberKey, now }, () => open(deps, order, known, now));
+  const { limits } = await deps.catalogue.current();
+  const until = holdExpiresAt(now, known.closesAt, limits);
+  return withinOpenHolds(deps.sql, { memberKey, now, limits }, () => open(deps, order, known, { until, now }));
 }
 
 async function open(
   deps: PreparePayLaterDeps,
   { member, method }: PayLaterOrder,
-  { row, openLines, wish, closesAt }: KnownReservation,
-  now: Instant,
+  { row, openLines, wish }: KnownReservation,
+  { until, now }: { readonly until: Instant; readonly now: Instant },
 ): Promise<Decision<PreparedPayment, PayLaterRefusal>> {
   if (method === null) throw new Error('the checks have refused it');
   const amount = wish.owed.pay;
@@ -75,7 +76,6 @@ async function open(
     amount,
     reservationKey,
   };
-  const until = holdExpiresAt(now, closesAt, await readLimits(deps.sql));
   const wished = { ...own, expiresAt: until, booking: bookingOf(row, openLines) };
   const { attemptId, expiresAt } = await openPayLater(deps.sql, wished, now);
   failPoint('prepared');
