@@ -39,6 +39,7 @@ export const REACHED = [
   'left for a person by a closing',
   'another day offered by a closing',
   'wait ended by a closing',
+  'account closed at the provider beside a closing',
   'closing ended',
   'moved to another day by staff',
   'paid at the desk for a move',
@@ -94,6 +95,10 @@ const COUNTS = `with replaced as (
     from closing_booking where state in ('cancelled', 'left') group by state
   union all select 'another day offered by a closing', count(*) from another_day_offer
   union all select 'wait ended by a closing', count(*) from waitlist_request where end_reason = 'not-sold'
+  union all select 'account closed at the provider beside a closing', count(*) from audit_entry e
+    where e.action = 'payment.deposit-expired' and e.facts ->> 'code' = 'closed-at-provider' and exists (
+      select from closing c join reservation r on r.reservation_no = e.subject join reservation_line l using (reservation_id)
+      where l.visit_date = c.day and l.round_id = any (c.rounds) and c.sale_stopped_at <= e.at)
   union all select 'closing ended', count(*) from closing where state = 'done'
   union all select 'moved to another day by staff', count(*) from outbox o join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
     where o.topic = 'reservation.moved' and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.visit_date > '${VISIT}')

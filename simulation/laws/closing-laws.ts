@@ -17,7 +17,7 @@ const FREE = `select 'sold after closing', s.stock_id || ' ' || s.kind || ' of a
   where c.sale_stopped_at is not null and s.capacity > s.held + s.sold`;
 
 // By its own cancel, told by its own words, once, for what it says that goes back. What was cancelled in the provider's
-// console is neither its act nor another's.
+// console, as its deposit or as its account, is neither its act nor another's.
 const CANCELLED = `select 'closed otherwise', r.reservation_no || ' ' || b.state || ': cancelled ' || k.cancels || ' times, told ' || k.told || ' times of it, '
       || k.offers || ' of another day, as by itself ' || k.otherwise || ' times'
   from closing_booking b join reservation r using (reservation_id) cross join lateral (select
@@ -28,8 +28,9 @@ const CANCELLED = `select 'closed otherwise', r.reservation_no || ' ' || b.state
     (select count(*) from outbox o where o.topic = 'reservation.another-day' and o.payload ->> 'reservationNo' = r.reservation_no) as offers,
     (select count(*) from outbox o where o.topic in ('reservation.cancelled', 'reservation.part-cancelled')
       and o.message_key not like '%:operator' and o.payload ->> 'reservationNo' = r.reservation_no) - (
-      select count(*) from audit_entry e where e.action = 'reservation.lines-cancelled' and e.subject = r.reservation_no
-        and e.request_id not like 'closing:%') as otherwise) k
+      select count(*) from audit_entry e where e.subject = r.reservation_no and (
+        e.action = 'reservation.lines-cancelled' and e.request_id not like 'closing:%'
+        or e.action = 'payment.deposit-expired' and e.facts ->> 'code' = 'closed-at-provider')) as otherwise) k
   where case b.state
       when 'cancelled' then k.cancels <> 1 or k.told <> 1
       when 'left' then k.cancels <> 0 or k.told > 1

@@ -19,6 +19,13 @@ const CLOSING = { after: 25, rounds: 'paid', offersDays: false } as const;
 
 const withClosing = (plan: Plan): Plan => ({ ...withStaff([])(plan), staff: { acts: [], closing: CLOSING } });
 
+/** Accounts are closed in the provider's console, also while a closing goes on. */
+export const withAccountsClosed = (plan: Plan): Plan => ({
+  ...withStaff([], { kind: 'deposit', withSecondRound: true })(plan),
+  consoleCancels: true,
+  staff: { acts: [], closing: CLOSING },
+});
+
 /** Some wait for seats of a round that all others have, and that is closed. */
 const withWaitsClosed = (plan: Plan): Plan => {
   const shaped = withWaitlist(plan);
