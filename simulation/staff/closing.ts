@@ -39,7 +39,16 @@ export async function closeRounds(
     const shown = await read(world, () => staff.post(closingPaths.preview, scope));
     if (shown !== null) {
       const { pricedAt, reservations, amount, phrase } = shown;
-      const body = { ...scope, ground: 'weather', reason: REASON, phrase, pricedAt, reservations, amount };
+      const body = {
+        ...scope,
+        ground: 'weather',
+        reason: REASON,
+        approver: null,
+        phrase,
+        pricedAt,
+        reservations,
+        amount,
+      };
       const send = (): Promise<Answer> => staff.post(closingPaths.propose, body);
       const { answer } = await press(world, { act: 'propose closing', pressKey: randomUUID(), isDouble: false, send });
       if (answer?.status === 200 || answer?.code === 'closing.already') break;
