@@ -97,6 +97,7 @@ const STAFF_ACTS = [
   'sell',
   'refund sale',
   'count drawer',
+  'stop sale',
 ] as const;
 
 /** At a gate of that label, at one that is reached seldom, more seldom or hardly ever, or at any. */

@@ -39,7 +39,12 @@ export const REACHED = [
   'left for a person by a closing',
   'another day offered by a closing',
   'wait ended by a closing',
+  'account closed at the provider beside a closing',
   'closing ended',
+  'sale stopped',
+  'sale opened again',
+  'paid and booked though the sale had stopped',
+  'given back while the sale was stopped',
   'moved to another day by staff',
   'paid at the desk for a move',
   'paid out at the desk for a move',
@@ -94,7 +99,18 @@ const COUNTS = `with replaced as (
     from closing_booking where state in ('cancelled', 'left') group by state
   union all select 'another day offered by a closing', count(*) from another_day_offer
   union all select 'wait ended by a closing', count(*) from waitlist_request where end_reason = 'not-sold'
-  union all select 'closing ended', count(*) from closing where state = 'done'
+  union all select 'account closed at the provider beside a closing', count(*) from audit_entry e
+    where e.action = 'payment.deposit-expired' and e.facts ->> 'code' = 'closed-at-provider' and exists (
+      select from closing c join reservation r on r.reservation_no = e.subject join reservation_line l using (reservation_id)
+      where l.visit_date = c.day and l.round_id = any (c.rounds) and c.sale_stopped_at <= e.at)
+  union all select 'closing ended', count(*) from closing where state = 'done' and stopped_by is null
+  union all select case moment when 'sale-stopped' then 'sale stopped' else 'sale opened again' end, count(*)
+    from closing_moment join closing using (closing_id) where stopped_by is not null group by moment
+  union all select case when l.cancelled_at > s.at then 'given back while the sale was stopped' else 'paid and booked though the sale had stopped' end, count(*)
+    from closing c join closing_moment s on s.closing_id = c.closing_id and s.moment = 'sale-stopped'
+      left join closing_moment o on o.closing_id = c.closing_id and o.moment = 'opened-again'
+      join reservation_line l on l.visit_date = c.day and l.round_id = any (c.rounds) join reservation r using (reservation_id)
+    where c.stopped_by is not null and case when l.cancelled_at > s.at then l.cancelled_at else r.created_at end between s.at and coalesce(o.at, 'infinity') group by 1
   union all select 'moved to another day by staff', count(*) from outbox o join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
     where o.topic = 'reservation.moved' and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.visit_date > '${VISIT}')
   union all select 'sold at the desk', count(*) from reservation where member_id = desk_member()

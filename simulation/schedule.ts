@@ -90,6 +90,7 @@ export async function runSchedule(
     actAnswers: [],
     staffAnswers: [],
     closedAt: new Map(),
+    takenAtStops: new Map(),
     registeredKeys: [],
     metOnTheWay: new Map(),
     cancelledByHand: new Set(),

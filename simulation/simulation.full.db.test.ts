@@ -4,7 +4,7 @@ import { environmentOfAll } from './environment.test-support.ts';
 import type { Violation } from './laws/laws.ts';
 import { BROKEN_LAWS_OF_ACCOUNTS } from './sabotage/sabotages-of-accounts.ts';
 import { BROKEN_LAWS_OF_ACTS } from './sabotage/sabotages-of-acts.ts';
-import { BROKEN_LAWS_OF_STAFF } from './sabotage/sabotages-of-staff.ts';
+import { BROKEN_LAWS_OF_STAFF, withAccountsClosed } from './sabotage/sabotages-of-staff.ts';
 import { BROKEN_LAWS } from './sabotage/sabotages.ts';
 import { runSchedule } from './schedule.ts';
 
@@ -34,6 +34,16 @@ describe('the simulation finds a law broken on purpose:', () => {
     );
   }
 });
+
+test.each([4, 5])(
+  'an account that is closed in the console beside a closing breaks no law (seed %i)',
+  async (seed) => {
+    const { violations, trace } = await runSchedule(environment(), seed, { shape: withAccountsClosed });
+    expect(trace.counts.get('reached|account closed at the provider beside a closing')).toBeGreaterThan(0);
+    expect(violations).toEqual([]);
+  },
+  60_000,
+);
 
 test('the same seed runs the same schedule, step by step', async () => {
   for (const seed of [3, 84, 104, 137, 1159]) {

@@ -1,6 +1,7 @@
 import { accountViolations } from './account-laws.ts';
 import { closingViolations } from './closing-laws.ts';
 import { staffViolations } from './staff-laws.ts';
+import { stopViolations } from './stop-laws.ts';
 import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
 import type { Violation } from './laws.ts';
 import { ROUNDS } from '../world/reset-bookings.ts';
@@ -89,6 +90,7 @@ export async function lookAtBooks(world: World): Promise<void> {
     ...(await accountViolations(world)),
     ...(await closingViolations(world)),
     ...(await staffViolations(world)),
+    ...(await stopViolations(world)),
   ];
   for (const met of found) {
     if (!metOnTheWay.has(met.what)) trace.note(`${met.law}: ${met.what}`);

@@ -7,6 +7,7 @@ import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reserv
 import { type Violation, forbiddenMoves } from './laws.ts';
 import { registrationViolations } from '../buyers/registering.ts';
 import { entryViolations } from './staff-laws.ts';
+import { stockViolations } from './stop-laws.ts';
 import { waitlistViolations } from './waitlist-laws.ts';
 import type { BuyerAnswer, World } from '../world/world.ts';
 
@@ -40,6 +41,7 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...(await registrationViolations(world)),
     ...(await violationsOfReissued(world)),
     ...(await entryViolations(world)),
+    ...(await stockViolations(world)),
     ...(await forbiddenMoves(world.db)),
   ];
 }

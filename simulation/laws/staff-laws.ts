@@ -53,8 +53,16 @@ const ENTRIES = `with pressed as (
   where k.moves <> k.entries
   union all
   select 'staff entries', 'there are ' || k.closings || ' closings and ' || k.entries || ' entries of them'
-  from (select (select count(*) from closing) as closings, (select count(*) from staff_entry where act = 'closing.propose') as entries) k
+  from (select (select count(*) from closing where stopped_by is null) as closings, (select count(*) from staff_entry where act = 'closing.propose') as entries) k
   where k.closings <> k.entries
+  union all
+  select 'staff entries', p.act || ' ' || k.done || ' times, with ' || k.entries || ' entries, told yes ' || k.yes || ' times, nothing ' || k.silent
+  from (values ('stop sale', 'sale-stopped', 'true'), ('open again', 'opened-again', 'false')) p (act, moment, closed) cross join lateral (select
+    (select count(*) from closing_moment m join closing c using (closing_id) where m.moment = p.moment and c.stopped_by is not null) as done,
+    (select count(*) from staff_entry e where e.act = 'round.close' and e.facts ->> 'closed' = p.closed) as entries,
+    (select count(*) from jsonb_to_recordset($1::jsonb) a (act text, said text) where a.act = p.act and a.said = 'yes') as yes,
+    (select count(*) from jsonb_to_recordset($1::jsonb) a (act text, said text) where a.act = p.act and a.said = 'nothing') as silent) k
+  where k.done <> k.entries or k.done not between k.yes and k.yes + k.silent
   union all
   select 'staff entries', r.reservation_no || ' of the desk has ' || k.sold || ' entries of its sale'
   from reservation r cross join lateral (select count(*) as sold from staff_entry e

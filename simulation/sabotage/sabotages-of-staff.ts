@@ -19,6 +19,13 @@ const CLOSING = { after: 25, rounds: 'paid', offersDays: false } as const;
 
 const withClosing = (plan: Plan): Plan => ({ ...withStaff([])(plan), staff: { acts: [], closing: CLOSING } });
 
+/** Accounts are closed in the provider's console, also while a closing goes on. */
+export const withAccountsClosed = (plan: Plan): Plan => ({
+  ...withStaff([], { kind: 'deposit', withSecondRound: true })(plan),
+  consoleCancels: true,
+  staff: { acts: [], closing: CLOSING },
+});
+
 /** Some wait for seats of a round that all others have, and that is closed. */
 const withWaitsClosed = (plan: Plan): Plan => {
   const shaped = withWaitlist(plan);
@@ -54,6 +61,14 @@ const ON_ITS_OLD_DAY = `update reservation_line_seat q set stock_id = o.stock_id
   where q.line_id = l.line_id and s.stock_id = q.stock_id and l.visit_date = s.visit_date
     and o.component_round_id = s.component_round_id and o.kind = s.kind and o.room_id is not distinct from s.room_id and o.visit_date = s.visit_date + 1`;
 
+const SELL_ON = `update seat_stock s set shrinks_to = null, capacity = held + sold + 5 from closing c
+  where s.visit_date = c.day and c.stopped_by is not null and s.component_round_id in (select component_round_id from rounds_kept_closed(c.closing_id))`;
+const OPEN_PART = `update seat_stock s set shrinks_to = null, capacity = held + sold from closing c
+  where s.component_round_id = any (c.component_rounds) and s.visit_date = c.day and c.stopped_by is not null`;
+const TELL_OF_STOP = `insert into outbox (message_key, topic, payload, created_at, available_at)
+  select 'reservation.closed:' || reservation_no || ':0', 'reservation.closed', jsonb_build_object('reservationNo', reservation_no), now(), now()
+  from reservation where state = 'open' on conflict do nothing`;
+
 /** Nothing is written to the ledger for what the desk takes. */
 const withoutLedger = within('desk-ledger', () => Promise.resolve());
 
@@ -75,6 +90,24 @@ export const BROKEN_LAWS_OF_STAFF: readonly BrokenLaw[] = [
     only: 'waitlist woken',
     shape: withWaitsClosed,
     make: () => ({ database: afterwards('closing-treated', (tx) => tx.query(OFFER)) }),
+  },
+  {
+    name: 'seats of a round whose sale is stopped are sold',
+    only: 'sold while stopped',
+    shape: withStaff(['stop sale']),
+    make: () => ({ database: afterwards('closing-moment', (tx) => tx.query(SELL_ON)) }),
+  },
+  {
+    name: 'a round that is opened again has fewer seats than before',
+    only: 'stock',
+    shape: withStaff(['stop sale']),
+    make: () => ({ database: afterwards('closing-moment', (tx) => tx.query(OPEN_PART)) }),
+  },
+  {
+    name: 'a stop of the sale notifies who has booked',
+    only: 'changed by a stop',
+    shape: withStaff(['stop sale']),
+    make: () => ({ database: afterwards('closing-moment', (tx) => tx.query(TELL_OF_STOP)) }),
   },
   {
     name: 'a line moves to another day and has its seats elsewhere',

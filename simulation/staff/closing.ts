@@ -39,7 +39,16 @@ export async function closeRounds(
     const shown = await read(world, () => staff.post(closingPaths.preview, scope));
     if (shown !== null) {
       const { pricedAt, reservations, amount, phrase } = shown;
-      const body = { ...scope, ground: 'weather', reason: REASON, phrase, pricedAt, reservations, amount };
+      const body = {
+        ...scope,
+        ground: 'weather',
+        reason: REASON,
+        approver: null,
+        phrase,
+        pricedAt,
+        reservations,
+        amount,
+      };
       const send = (): Promise<Answer> => staff.post(closingPaths.propose, body);
       const { answer } = await press(world, { act: 'propose closing', pressKey: randomUUID(), isDouble: false, send });
       if (answer?.status === 200 || answer?.code === 'closing.already') break;
@@ -48,6 +57,22 @@ export async function closeRounds(
   }
   await decide(world, `kind = 'closing.start'`);
   if (offersDays) await answerOffers(world);
+}
+
+/** Stops the sale of rounds and leaves their bookings, and mostly opens it again later. */
+export async function stopSale(world: World, isDouble: boolean): Promise<void> {
+  const ids = CLOSED[world.dice.pick(['paid', 'paid', 'group', 'all'] as const)].map(({ roundId }) => roundId);
+  const scope = { day: wire(VISIT), reach: 'rounds', halls: [], ids, fromMinute: null };
+  const staff = await browserOf(world, 'programme');
+  const body = { ...scope, ground: 'facility', reason: REASON };
+  const send = (): Promise<Answer> => staff.post(closingPaths.stopSale, body);
+  const { answer } = await press(world, { act: 'stop sale', pressKey: randomUUID(), isDouble, send });
+  const closingId = answer?.response?.['closingId'];
+  if (typeof closingId !== 'number' || world.dice.chance(0.3)) return;
+  await pass(world, 'open again', world.dice.integer(3, 25));
+  const opener = await browserOf(world, 'programme');
+  const open = (): Promise<Answer> => opener.post(closingPaths.openAgain(closingId), { reason: REASON });
+  await press(world, { act: 'open again', pressKey: `stop:${closingId}`, isDouble, send: open });
 }
 
 interface Offered {

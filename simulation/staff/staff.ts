@@ -10,7 +10,7 @@ import type { StaffActPlan } from '../plan.ts';
 import { DEARER_DAY, PAID_ROUND } from '../world/offers.ts';
 import { ScheduleOver } from '../world/outside.ts';
 import type { StaffAnswer, World } from '../world/world.ts';
-import { closeRounds } from './closing.ts';
+import { closeRounds, stopSale } from './closing.ts';
 import { browserOf, decide, LOOKS, pass, press, read, REASON, remember, wire } from './pressing.ts';
 
 /** The tasks of everybody who works at the console, each of which goes on by itself. */
@@ -41,7 +41,7 @@ interface Target {
   readonly byTerminal: boolean;
 }
 
-const WHERE: Readonly<Record<Exclude<StaffActPlan['kind'], 'sell' | 'count drawer'>, string>> = {
+const WHERE: Readonly<Record<Exclude<StaffActPlan['kind'], 'sell' | 'count drawer' | 'stop sale'>, string>> = {
   cancel: `r.member_id <> desk_member()`,
   except: `r.member_id <> desk_member() and r.payment_state = 'paid'`,
   move: `r.member_id <> desk_member()`,
@@ -75,6 +75,7 @@ async function actOnce(world: World, { kind, after, isDouble }: StaffActPlan): P
   await pass(world, kind, after);
   if (kind === 'sell') return sell(world, isDouble);
   if (kind === 'count drawer') return countDrawer(world, isDouble);
+  if (kind === 'stop sale') return stopSale(world, isDouble);
   const target = await findTarget(world, kind);
   if (target === null) return;
   if (kind === 'move') return move(world, target, isDouble);

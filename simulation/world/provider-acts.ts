@@ -8,7 +8,10 @@ export interface ProviderAct {
   readonly act: () => void | Promise<void>;
 }
 
-/** Deposits that arrive in time or late or are reversed, and cancels in the merchant's console, of all or a part. */
+/**
+ * Deposits that arrive in time or late or are reversed, and cancels in the merchant's console: of all or a part, and of
+ * an account that waits.
+ */
 export function providerActs(world: World): readonly ProviderAct[] {
   if (world.phase !== 'trouble') return [];
   const records = [...world.providers.card.ledger.all()];
@@ -18,6 +21,11 @@ export function providerActs(world: World): readonly ProviderAct[] {
     ...accounts
       .filter(({ status }) => status === 'WAITING_FOR_DEPOSIT')
       .map((one) => act(world, 'deposit', one, one.authenticatedAt === null ? 1.5 : 0.5)),
+    ...(world.plan.consoleCancels
+      ? accounts
+          .filter(({ status }) => status === 'WAITING_FOR_DEPOSIT')
+          .map((one) => act(world, 'account closed', one, 0.3))
+      : []),
     ...(world.plan.depositReversals
       ? accounts
           .filter(({ status, orderId }) => status === 'DONE' && !world.paidAfterClosing.has(orderId))
@@ -61,7 +69,7 @@ const PART = 1_000;
 
 function act(
   world: World,
-  what: 'deposit' | 'taken back' | 'console cancel' | 'console cancel of a part',
+  what: 'deposit' | 'taken back' | 'account closed' | 'console cancel' | 'console cancel of a part',
   record: PaymentRecord,
   weight: number,
 ): ProviderAct {
@@ -74,7 +82,7 @@ function act(
           ? deposit(card, record.orderId)
           : what === 'taken back'
             ? reverseDeposit(card, record.orderId)
-            : consoleCancel(card, record.orderId, what === 'console cancel' ? {} : { amount: PART });
+            : consoleCancel(card, record.orderId, what === 'console cancel of a part' ? { amount: PART } : {});
       if (typeof done === 'string') return world.trace.note(`${what} ${record.orderId}: ${done}`);
       if (what.startsWith('console cancel')) world.cancelledByHand.add(record.orderId);
       world.trace.count('bank', what);

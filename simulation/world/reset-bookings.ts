@@ -58,6 +58,7 @@ const TABLES = [
   'waitlist_request',
   'login_throttle',
   'state_move',
+  'stock_change',
 ];
 // What is paid later and its payment refer to each other.
 // Seats of other days were sold by the desk, or moved to. Entries of staff are deleted as by the retention job.
@@ -68,13 +69,28 @@ const CLEAR = `select set_config('kkumteo.entries_before', 'infinity', true);
   update reservation r set attempt_id = null from payment_attempt a
     where a.attempt_id = r.attempt_id and a.target = 'existing-reservation'; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
 
+// By the catalogue too, of which a closing, or the end of one, makes the seats of the day again.
+const FEW = `with few as (
+    select distinct on (r.component_id) r.component_id, p.seats from component_round r
+      join unnest($1::int[], $2::int[]) p (component_round_id, seats) using (component_round_id) order by 1
+  ), rooms as (
+    insert into room_capacity (component_id, room_id, from_day, capacity)
+    select component_id, room_id, $3, $4 from component_room join few using (component_id)
+    on conflict (component_id, room_id, from_day) do update set capacity = excluded.capacity
+  )
+  insert into component_capacity (component_id, from_day, experiencer_capacity, leader_capacity) select component_id, $3, seats, 900 from few
+  on conflict (component_id, from_day) do update
+    set experiencer_capacity = excluded.experiencer_capacity, leader_capacity = excluded.leader_capacity`;
+
 /** Deletes every booking and gives the rounds as few seats as the plan says. */
 export async function resetBookings({ db }: WorkerEnvironment, { seats, freeSeats, groupSeats }: Plan): Promise<void> {
   await db.query(CLEAR);
+  const few = [ROUNDS, [seats, freeSeats, groupSeats, seats, freeSeats, groupSeats], VISIT, ROOM_SEATS];
+  await db.query(FEW, few);
   await db.query(
     `update seat_stock set held = 0, sold = 0, shrinks_to = null, capacity = case kind
         when 'leader' then 900 when 'room' then $4 else ($2::int[])[array_position($1::int[], component_round_id)] end
       where component_round_id = any ($1) and visit_date = $3`,
-    [ROUNDS, [seats, freeSeats, groupSeats, seats, freeSeats, groupSeats], VISIT, ROOM_SEATS],
+    few,
   );
 }

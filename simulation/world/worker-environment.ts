@@ -40,6 +40,7 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   await addDeskMember(maker, 'none', now);
   const staff = {
     reception: await addStaff(maker, 'reception', now),
+    programme: await addStaff(maker, 'programme', now),
     counsel: await addStaff(maker, 'counsel', now),
     finance: await addStaff(maker, 'finance', now),
     admin: await addStaff(maker, 'admin', now),

@@ -26,7 +26,10 @@ export interface WorkerEnvironment {
 
 /** One account of each role that acts. */
 export type StaffOfPark = Readonly<
-  Record<'reception' | 'counsel' | 'finance' | 'admin', { readonly staffKey: number; readonly loginId: string }>
+  Record<
+    'reception' | 'programme' | 'counsel' | 'finance' | 'admin',
+    { readonly staffKey: number; readonly loginId: string }
+  >
 >;
 
 /** One start of the site's checkout: what one process would be. */
@@ -94,6 +97,8 @@ export interface World extends WorkerEnvironment {
   readonly staffAnswers: StaffAnswer[];
   /** The newest decision of the waitlist when a closing was first seen to have stopped the sale. */
   readonly closedAt: Map<number, number>;
+  /** Seats that were held or sold in each stock of a stop of the sale when it was last looked at. */
+  readonly takenAtStops: Map<string, number>;
   /** Keys of the phones that heard that they are registered. */
   readonly registeredKeys: string[];
   /** What was met on the way that must never be, each once. */

@@ -8,6 +8,7 @@ export const closingSentences: Sentences<ClosingRejection> = {
   'closing.day-past': '지난 날은 닫을 수 없어요.',
   'closing.no-rounds': '고른 곳에 그날 운영하는 회차가 없어요. 날짜와 회차를 다시 골라 주세요.',
   'closing.phrase': '적어야 하는 말과 달라요. 보이는 그대로 적어 주세요.',
+  'closing.not-approver': '이 하루 닫기를 승인할 수 없는 직원이에요. 다른 직원을 골라 주세요.',
   'closing.preview-old': '미리 본 지 10분이 지났어요. 다시 미리 보고 요청해 주세요.',
   'closing.preview-other': '그사이 예약이나 금액이 바뀌었어요. 다시 미리 보고 요청해 주세요.',
   'closing.already': '같은 하루 닫기가 이미 확인을 기다리거나 진행되고 있어요.',

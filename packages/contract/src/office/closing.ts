@@ -70,6 +70,8 @@ const words = text(CLOSING_WORDS_LETTERS, 1);
 const reason = text(200, 1);
 const closingParams = plain({ closingId: numberText });
 const done = plain({ done: boolean });
+const who = { staffKey: wholeNumber, name: string };
+const colleagues = list(plain({ ...who, role: wordOf(STAFF_ROLES) }));
 
 // 1 choose
 
@@ -136,6 +138,8 @@ const preview = plain({
   message: plain({ subject: string, text: string }),
   /** What has to be typed. */
   phrase: string,
+  /** Colleagues who may be asked to approve it. */
+  approvers: colleagues,
 });
 export type ClosingPreview = Decoded<typeof preview>;
 export const closingPreviewCall = {
@@ -176,6 +180,8 @@ export const proposeClosingCall = {
     visitors: wordOf(['cancel', 'offer']),
     /** For the entry; visitors don't read it. */
     reason,
+    /** A colleague who is asked to approve it; null: all who may. */
+    approver: orNull(id),
     /** The phrase as it was typed. */
     phrase: key(40),
     /** What the preview said; refused where it is another by now, or older than ten minutes. */
@@ -199,7 +205,6 @@ export type StopSale = Decoded<typeof stopSaleCall.body>;
 
 // 3 running, 4 done: a page that shows a closing under way reads it every two seconds
 
-const who = { staffKey: wholeNumber, name: string };
 const head = {
   closingId: wholeNumber,
   state: wordOf(CLOSING_STATES),
@@ -213,9 +218,7 @@ const head = {
   percent: wholeNumber,
 };
 
-export const closingsCall = {
-  answer: plain({ closings: list(plain({ ...head, proposedAt: instant })) }),
-};
+export const closingsCall = { answer: plain({ closings: list(plain({ ...head, proposedAt: instant })) }) };
 export type ClosingShort = Decoded<typeof closingsCall.answer>['closings'][number];
 
 /** Moments of a closing, newest first on the screen. */
@@ -253,6 +256,8 @@ export const closingCall = {
     /** Who has proposed it, or has stopped the sale. */
     proposedBy: plain(who),
     proposedAt: instant,
+    /** Who was asked to approve it; null: all who may. */
+    approver: orNull(plain(who)),
     decidedBy: orNull(plain(who)),
     startedAt: orNull(instant),
     endedAt: orNull(instant),
@@ -291,7 +296,7 @@ export const closingCall = {
       }),
     ),
     /** Who may be given what is left, by role. */
-    colleagues: list(plain({ ...who, role: wordOf(STAFF_ROLES) })),
+    colleagues,
     /**
      * Null before it was compared. What the cancelled visitors get back (`promised`) is booked in the ledger or open at a
      * provider or person; anything else is an error, and does not agree.
@@ -315,12 +320,8 @@ export const pauseOrResumeCall = { params: closingParams, body: plain({ reason }
 
 export const takeWorkCall = {
   params: plain({ closingId: numberText, why: wordOf(LEFT_REASONS) }),
-  body: plain({
-    /** Who has it as the page showed; null: no one. */
-    from: orNull(id),
-    /** Who has it from now on: oneself, a colleague, or no one. */
-    to: orNull(id),
-  }),
+  /** Who has it as the page showed, and who has it from now on: oneself, a colleague, or no one (null). */
+  body: plain({ from: orNull(id), to: orNull(id) }),
   answer: done,
 };
 export type TakeWork = Decoded<typeof takeWorkCall.params> & Decoded<typeof takeWorkCall.body>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import {
+  approverRefusal,
+  approversFor,
   closingPhrase,
   isClosedBy,
   previewRefusal,
@@ -51,6 +53,23 @@ describe('a proposal is refused', () => {
   ])('%s', (_, over, now, code) =>
     expect(previewRefusal({ ...asked, ...over }, { ...seen, ...now }, BEFORE)?.code).toBe(code),
   );
+});
+
+test('a proposer asks another person whose role may approve, or all of them', () => {
+  const colleagues = (['finance', 'admin', 'programme', 'reception'] as const).map((role, at) => ({
+    staffKey: at + 1,
+    name: role,
+    role,
+  }));
+  expect(approversFor(1, colleagues).map(({ staffKey }) => staffKey)).toEqual([2]);
+  expect(approversFor(3, colleagues).map(({ staffKey }) => staffKey)).toEqual([1, 2]);
+  expect([null, 2, 1, 3, 99].map((approver) => approverRefusal(approver, 1, colleagues)?.code ?? null)).toEqual([
+    null,
+    null,
+    'closing.not-approver',
+    'closing.not-approver',
+    'closing.not-approver',
+  ]);
 });
 
 test.each<[string, Parameters<typeof stopSaleRefusal>[1], string | undefined]>([

@@ -2,6 +2,7 @@ import type { Transitions } from '../shared/machine.ts';
 import type { Hall } from '../catalog/hall.ts';
 import type { Won } from '../shared/money.ts';
 import { normaliseText } from '../shared/text.ts';
+import { may, type StaffRole } from '../staff/may.ts';
 import { kstDate, kstMinute, MINUTE_MS, type Instant, type KstDate, type Minute } from '../shared/time.ts';
 import type { ClosingRejection } from './refusals.ts';
 
@@ -113,6 +114,28 @@ export function previewRefusal(asked: ProposedClosing, now: CountedClosing, at: 
   if (!(age >= 0 && age <= PREVIEW_MINUTES * MINUTE_MS)) return { code: 'closing.preview-old' };
   const isSame = asked.reservations === now.reservations && asked.amount === now.amount;
   return isSame ? null : { code: 'closing.preview-other' };
+}
+
+/** Someone whose account is open. */
+export interface Colleague {
+  readonly staffKey: number;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+/** Whom a proposer may ask to approve a closing. */
+export const approversFor = <One extends Colleague>(proposer: number, colleagues: readonly One[]): readonly One[] =>
+  colleagues.filter(({ staffKey, role }) => staffKey !== proposer && may(role, 'closing.approve'));
+
+/** Why a closing can't be proposed with that colleague, or null; null asks all who may approve it. */
+export function approverRefusal(
+  approver: number | null,
+  proposer: number,
+  colleagues: readonly Colleague[],
+): ClosingRejection | null {
+  if (approver === null || approversFor(proposer, colleagues).some(({ staffKey }) => staffKey === approver))
+    return null;
+  return { code: 'closing.not-approver', field: 'approver' };
 }
 
 /** Why the sale of rounds can't be stopped, or null; `open` counts those of them that are sold. */

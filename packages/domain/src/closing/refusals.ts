@@ -4,6 +4,8 @@ export type ClosingRejection =
   /** Nothing of the day is closed by it. */
   | { readonly code: 'closing.no-rounds' }
   | { readonly code: 'closing.phrase'; readonly field: 'phrase' }
+  /** Who is asked may not approve it, or proposes it. */
+  | { readonly code: 'closing.not-approver'; readonly field: 'approver' }
   /** It was priced too long ago. */
   | { readonly code: 'closing.preview-old' }
   /** Bookings or money are no longer what was shown. */

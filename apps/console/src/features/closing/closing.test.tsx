@@ -78,11 +78,13 @@ test('a closing is proposed with its typed words alone, as it was previewed', as
   expect(sent.some(({ path }) => path === closingPaths.propose)).toBe(false);
   await userEvent.clear(screen.getByLabelText('‘12월 12일 닫기’ 적기'));
   await userEvent.type(screen.getByLabelText('‘12월 12일 닫기’ 적기'), '12월 12일  닫기');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '함께 확인할 사람' }), '임도현 · 관리자');
   await userEvent.click(screen.getByRole('button', { name: '승인 요청' }));
   await screen.findByText('노은채 님이 승인을 기다려요.');
   expect(sent.find(({ path }) => path === closingPaths.propose)?.body).toMatchObject({
     ground: 'weather',
     reason: '기상',
+    approver: 5,
     phrase: '12월 12일 닫기',
     pricedAt: '2026-12-11T16:20:00+09:00',
     reservations: 22,
@@ -130,6 +132,21 @@ test('the second person sees the same preview, and starts it', async () => {
     decision: 'approve',
     note: '',
   });
+});
+
+test('who is asked to approve is said to the proposer, to who is asked and to the others', async () => {
+  office({ ...proposed, proposedBy: OWN, approver: { staffKey: 5, name: '임도현' } });
+  const own = draw('finance', '/closing/12');
+  expect(await screen.findByText('임도현 님의 승인을 기다려요.')).toBeDefined();
+  own.unmount();
+  office({ ...proposed, approver: OWN });
+  const mine = draw('finance', '/closing/12');
+  expect(await screen.findByText('나에게 확인을 부탁했어요.')).toBeDefined();
+  mine.unmount();
+  office({ ...proposed, approver: { staffKey: 5, name: '임도현' } });
+  draw('finance', '/closing/12');
+  expect(await screen.findByText('임도현 님에게 확인을 부탁했어요.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /승인하고/ })).toBeDefined();
 });
 
 test('its proposer may withdraw it alone, and a role that approves nothing decides nothing', async () => {

@@ -70,6 +70,10 @@ export const preview: ClosingPreview = {
     text: '이*나님, 기상 특보로 12월 12일 (토) 하루 문을 닫습니다.\n\n■ 예약번호: KT-0291-2135-7\n■ 환불 금액: 80,000원\n■ 환불 방법: 신한카드, 3–5영업일\n\n예약은 취소되고 결제하신 금액은 모두 돌려드립니다.\n죄송합니다.',
   },
   phrase: '12월 12일 닫기',
+  approvers: [
+    { staffKey: 1, name: '한지원', role: 'finance' },
+    { staffKey: 5, name: '임도현', role: 'admin' },
+  ],
 };
 
 const figure = { reservations: 0, amount: 0 };
@@ -102,6 +106,7 @@ export const proposed: Closing = {
   proposalKey: 5,
   proposedBy: { staffKey: 2, name: '노은채' },
   proposedAt: NOW,
+  approver: null,
   decidedBy: null,
   startedAt: null,
   endedAt: null,

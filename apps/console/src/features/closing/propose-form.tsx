@@ -1,7 +1,9 @@
 import type { ClosingPreview } from '@kkumteo/contract/office/closing';
+import { ROLE_WORDS } from '@kkumteo/copy/staff';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,6 +28,7 @@ const STALE = ['closing.preview-old', 'closing.preview-other'];
 export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: ProposeFormProps) {
   const queries = useQueryClient();
   const [phrase, setPhrase] = useState('');
+  const [approver, setApprover] = useState('');
   const errors = useFieldErrors();
   const { ground, visitors } = draft;
   const act = useAct({
@@ -39,6 +42,7 @@ export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: Prop
         ground,
         visitors,
         reason: reasonOf(draft),
+        approver: approver === '' ? null : Number(approver),
         phrase: preview.phrase,
         pricedAt: preview.pricedAt,
         reservations: preview.reservations,
@@ -70,6 +74,21 @@ export function ProposeForm({ draft, preview, isOver, onBack, onProposed }: Prop
             onChange={(text) => {
               setPhrase(text);
               errors.clearError('phrase');
+            }}
+          />
+          <Select
+            label="함께 확인할 사람"
+            name="approver"
+            placeholder="누구나"
+            value={approver}
+            error={errors.of('approver')}
+            options={preview.approvers.map(({ staffKey, name, role }) => ({
+              value: String(staffKey),
+              label: `${name} · ${ROLE_WORDS[role]}`,
+            }))}
+            onChange={(to) => {
+              setApprover(to);
+              errors.clearError('approver');
             }}
           />
           <Button size="medium" onClick={onBack}>

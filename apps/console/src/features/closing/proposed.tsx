@@ -20,17 +20,24 @@ export function Proposed({ closing, onPeople }: ProposedProps) {
   const { staffKey } = useSelf();
   const mayApprove = useMay(FOUR_EYES['closing.start'].decides);
   const now = useServerNow();
-  const { proposedBy, proposedAt, reason, proposalKey, day } = closing;
+  const { proposedBy, proposedAt, reason, proposalKey, day, approver } = closing;
   const isOwn = proposedBy.staffKey === staffKey;
   return (
     <>
       <Notice
         tone="warning"
-        title={isOwn ? '다른 사람의 승인을 기다려요.' : `${proposedBy.name} 님이 승인을 기다려요.`}
+        title={
+          isOwn
+            ? `${approver === null ? '다른 사람' : `${approver.name} 님`}의 승인을 기다려요.`
+            : `${proposedBy.name} 님이 승인을 기다려요.`
+        }
       >
         <p>
           {moment(proposedAt, now)} 제안 · {reason}
         </p>
+        {approver !== null && !isOwn && (
+          <p>{approver.staffKey === staffKey ? '나' : `${approver.name} 님`}에게 확인을 부탁했어요.</p>
+        )}
         {isOwn && <p>정산 담당이나 관리자가 ‘오늘’ 화면에서 보고 정해요. 그때까지 아무것도 바뀌지 않아요.</p>}
       </Notice>
       <PricedPreview asked={scopeOf(closing)} onPeople={onPeople}>

@@ -98,6 +98,7 @@ const FACTS: Readonly<Record<string, string>> = {
   roomsKept: '체험실을 그대로 둔 사람',
   roomsDropped: '체험실을 다시 고를 사람',
   closingId: '하루 닫기 번호',
+  approver: '확인할 직원 번호',
   work: '남은 일',
   reach: '범위',
   rounds: '회차 수',

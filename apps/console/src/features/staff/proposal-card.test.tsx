@@ -28,6 +28,15 @@ test('who proposed it sees until when it waits, and that it has expired', () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a closing says whom its proposer has asked, to that person alone', () => {
+  const closing = { ...PROPOSAL, kind: 'closing.start' as const, facts: { closingId: 12, approver: 1 } };
+  const { unmount } = drawAs('admin', <ProposalCard proposal={closing} />);
+  expect(screen.getByText('나에게 확인을 부탁했어요.')).toBeTruthy();
+  unmount();
+  drawAs('admin', <ProposalCard proposal={{ ...closing, facts: { closingId: 12, approver: 5 } }} />);
+  expect(screen.queryByText('나에게 확인을 부탁했어요.')).toBeNull();
+});
+
 test.each([
   [{}, '회원 보기', '/members/42'],
   [

@@ -35,6 +35,7 @@ export function ProposalCard({ proposal, isHere = false, onLink }: ProposalCardP
       <p className={css.faint}>
         {proposedBy.name} {moment(proposedAt, serverNow())} · {reason}
       </p>
+      {facts['approver'] === staffKey && <p>나에게 확인을 부탁했어요.</p>}
       <p className={css.faint}>
         {state === 'expired'
           ? `제안한 지 ${PROPOSAL_DAYS}일이 지나 취소됐어요. 필요하면 다시 제안해 주세요.`

@@ -1,5 +1,5 @@
 import type { ProposeClosing } from '@kkumteo/contract/office/closing';
-import { previewRefusal } from '@kkumteo/domain/closing/closing';
+import { approverRefusal, previewRefusal } from '@kkumteo/domain/closing/closing';
 import type { ClosingRejection } from '@kkumteo/domain/closing/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { wonFor } from '@kkumteo/domain/staff/may';
@@ -11,6 +11,7 @@ import { OUTDATED, propose, type ProposalsByKind } from '../staff/proposals.ts';
 import { closedRoundsOf } from './closed-rounds.ts';
 import { previewOf } from './preview.ts';
 import { findClosing, insertClosing, moveClosing, noteMoment, saveProposal, startClosing } from './store.ts';
+import { findColleagues } from './work-store.ts';
 
 type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
 
@@ -26,13 +27,14 @@ export async function proposeClosing(
     const { closed, bookings, amount } = await previewOf(tx, state, asked, now);
     const counted = { rounds: closed.rounds.length, reservations: bookings.length, amount };
     const seen = { ...counted, amount: wonFor(by.role, amount) };
-    const refused = previewRefusal(asked, seen, now);
+    const refused =
+      previewRefusal(asked, seen, now) ?? approverRefusal(asked.approver, by.staffKey, await findColleagues(tx));
     if (refused !== null) return refuse(refused);
     const people = bookings.reduce((sum, { experiencers, leaders }) => sum + experiencers + leaders, 0);
     const closingId = await insertClosing(tx, { ...asked, reservations: bookings.length, people, amount });
     if (closingId === null) return refuse({ code: 'closing.already' });
-    const { day, reach, ground, reason } = asked;
-    const facts = { closingId, day, reach };
+    const { day, reach, ground, reason, approver } = asked;
+    const facts = { closingId, day, reach, ...(approver !== null && { approver }) };
     const proposed = await propose(tx, by, { kind: 'closing.start', facts, reason }, now);
     if (!proposed.ok) return proposed;
     await saveProposal(tx, closingId, proposed.value);

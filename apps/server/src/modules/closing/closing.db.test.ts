@@ -303,6 +303,17 @@ describe('a proposal', () => {
     expect((await readClosing(finance, second)).state).toBe('withdrawn');
     expect((await stockOf(site.db, round(3))).capacity).toBeGreaterThan(0);
   });
+
+  test('may ask one colleague, whose role may approve it, and any other who may decides it all the same', async () => {
+    const asked = await propose(finance, THIRD, { approver: programme.staffKey });
+    expect(asked.answer.code).toBe('closing.not-approver');
+    const other = await site.staffMember('finance');
+    expect(asked.preview.approvers.map(({ staffKey }) => staffKey)).toContain(admin.staffKey);
+    expect(asked.preview.approvers.map(({ staffKey }) => staffKey)).not.toContain(finance.staffKey);
+    const closingId = closingIdOf(await propose(finance, THIRD, { approver: other.staffKey }));
+    expect((await readClosing(admin, closingId)).approver).toMatchObject({ staffKey: other.staffKey });
+    expect((await decide(admin, closingId, 'refuse')).status).toBe(200);
+  });
 });
 
 describe('a closing that runs', () => {

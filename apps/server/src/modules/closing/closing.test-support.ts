@@ -39,6 +39,7 @@ export async function propose(
     words: WORDS,
     visitors: 'cancel',
     reason: '대설 특보',
+    approver: null,
     phrase: preview.phrase,
     pricedAt,
     reservations,

@@ -49,8 +49,8 @@ export function closingOfficeRoutes(api: Api, deps: OfficeDeps): void {
   calls.get(closingPaths.day(':day'), closingDayCall, 'closing.propose', async ({ params: { day } }) =>
     readClosingDay(db, await state(), day, clock.now()),
   );
-  calls.post(closingPaths.preview, closingPreviewCall, 'closing.propose', async ({ body }, { role }) =>
-    showPreview(db, body, { state: await state(), siteOrigin, write, role, now: clock.now() }),
+  calls.post(closingPaths.preview, closingPreviewCall, 'closing.propose', async ({ body }, reader) =>
+    showPreview(db, body, { state: await state(), siteOrigin, write, reader, now: clock.now() }),
   );
   calls.lookUp(closingPaths.people, closingPeopleCall, 'closing.read-people', async (tx, { body }, { role }) => {
     const { bookings } = await previewOf(tx, await state(), body, clock.now());

@@ -1,5 +1,11 @@
 import type { ClosingPerson, ClosingPreview, ClosingScopeAsked } from '@kkumteo/contract/office/closing';
-import { closingPhrase, closingSeconds, PREVIEW_MINUTES, type ClosingScope } from '@kkumteo/domain/closing/closing';
+import {
+  approversFor,
+  closingPhrase,
+  closingSeconds,
+  PREVIEW_MINUTES,
+  type ClosingScope,
+} from '@kkumteo/domain/closing/closing';
 import type { Treatment } from '@kkumteo/domain/closing/treatment';
 import { CLOSING_WAYS, LEFT_REASONS, type LeftReason } from '@kkumteo/domain/closing/way-back';
 import { OFFER_DAYS } from '@kkumteo/domain/reservation/move/offer';
@@ -12,10 +18,12 @@ import { DAY_MS, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { may, type StaffRole, wonFor } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import type { Reader } from '../staff/actor.ts';
 import { nameFor, phoneFor, type Eyes } from '../reservation/story/eyes.ts';
 import { findBookings, type ClosedRounds, type TreatedBooking } from './bookings.ts';
 import { closedRoundsOf, stillSold } from './closed-rounds.ts';
 import { countWaitingAndHeld, findClosedParts, findSold } from './day-store.ts';
+import { findColleagues } from './work-store.ts';
 
 export interface Previewed {
   readonly closed: ClosedRounds;
@@ -71,12 +79,13 @@ interface Around {
   readonly write: WriteMessage;
   readonly state: CatalogueState;
   readonly siteOrigin: string;
-  readonly role: StaffRole;
+  readonly reader: Reader;
   readonly now: Instant;
 }
 
 export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Around): Promise<ClosingPreview> {
-  const { state, role, now } = around;
+  const { state, reader, now } = around;
+  const { role } = reader;
   const isStop = scope.visitors === 'stay';
   const previewed = await (isStop ? previewOfStop : previewOf)(sql, state, scope, now);
   const { closed, bookings, amount } = previewed;
@@ -105,6 +114,7 @@ export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Ar
     messages: channelsOf(isStop ? [] : bookings),
     message: isStop ? { subject: '', text: '' } : exampleOf(previewed, scope, around),
     phrase: closingPhrase(scope.day),
+    approvers: approversFor(reader.staffKey, await findColleagues(sql)),
   };
 }
 
@@ -131,7 +141,7 @@ const EXAMPLE_AMOUNT = 20_000;
 function exampleOf(
   { closed, bookings }: Previewed,
   { day, words, visitors }: ClosingScopeAsked,
-  { state, siteOrigin, write, role, now }: Around,
+  { state, siteOrigin, write, reader: { role }, now }: Around,
 ): { readonly subject: string; readonly text: string } {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),

@@ -120,6 +120,7 @@ export async function readClosing(
     proposalKey: row.proposalKey,
     proposedBy: row.proposedBy,
     proposedAt: row.proposedAt,
+    approver: row.approver,
     decidedBy: row.decidedBy,
     startedAt: row.startedAt,
     endedAt: row.endedAt,

@@ -124,6 +124,7 @@ export interface ClosingRow extends Row<
   readonly reason: string;
   readonly proposedAt: Instant;
   readonly proposedBy: { readonly staffKey: number; readonly name: string };
+  readonly approver: { readonly staffKey: number; readonly name: string } | null;
   readonly decidedBy: { readonly staffKey: number; readonly name: string } | null;
 }
 
@@ -136,6 +137,7 @@ export const CLOSING = `select c.closing_id, to_char(c.day, 'YYYY-MM-DD') as day
       where w.round_id = any (c.rounds)
     ) as closed_rounds,
     jsonb_build_object('staffKey', a.staff_id, 'name', a.name) as proposed_by,
+    (select jsonb_build_object('staffKey', s.staff_id, 'name', s.name) from staff_member s where s.staff_id = (p.facts ->> 'approver')::integer) as approver,
     case when d.staff_id is not null then jsonb_build_object('staffKey', d.staff_id, 'name', d.name) end as decided_by
   from closing c left join staff_proposal p using (proposal_id) join staff_member a on a.staff_id = coalesce(p.proposed_by, c.stopped_by)
     left join staff_member d on d.staff_id = p.decided_by`;

@@ -1,6 +1,6 @@
+import type { Colleague } from '@kkumteo/domain/closing/closing';
 import type { LeftReason } from '@kkumteo/domain/closing/way-back';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { Sql } from '../../db/pool.ts';
 
 /** Who has taken on one kind of what a closing leaves. */
@@ -17,13 +17,6 @@ const HOLDERS = `select w.closing_id, w.why, w.staff_id as staff_key, s.name, w.
 
 export const findHolders = (sql: Sql, closingIds: readonly number[]): Promise<readonly HolderRow[]> =>
   sql.query<HolderRow>(HOLDERS, [closingIds], 'closing-holders');
-
-/** Someone whose account is open. */
-export interface Colleague {
-  readonly staffKey: number;
-  readonly name: string;
-  readonly role: StaffRole;
-}
 
 export const findColleagues = (sql: Sql): Promise<readonly Colleague[]> =>
   sql.query<Colleague>(

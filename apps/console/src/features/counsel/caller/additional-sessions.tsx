@@ -1,5 +1,8 @@
 import type { CallerOffer } from '@kkumteo/contract/office/caller';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { CallerDraft } from './caller-draft.ts';
 import { declaredVisits, visitWords } from './caller-people.ts';
 import css from './caller.module.css';
@@ -40,3 +43,23 @@ export function AdditionalSessions({ offers, draft, onChange }: AdditionalSessio
     </fieldset>
   );
 }
+
+interface SessionsReminderProps {
+  readonly onNone: () => void;
+  readonly onAll: () => void;
+}
+
+/** Asked before the price of a group that declares none of its additional sessions, as the site reminds it (PD-19). */
+export const SessionsReminder = ({ onNone, onAll }: SessionsReminderProps) => (
+  <Notice tone="warning" role="alert" title="다회차 할인을 받을 수 있어요.">
+    <p>같은 아이들이 이 체험들에 오는지 물어봐 주세요.</p>
+    <Row gap={2}>
+      <Button size="small" onClick={onNone}>
+        해당 없음
+      </Button>
+      <Button size="small" look="primary" onClick={onAll}>
+        모두 적용
+      </Button>
+    </Row>
+  </Notice>
+);

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { priceForCaller } from '../../../api/caller.ts';
 import { useAct } from '../../staff/use-act.ts';
 import columns from '../member-view.module.css';
+import { SessionsReminder } from './additional-sessions.tsx';
 import { BookForm } from './book-form.tsx';
 import { type CallerDraft, shownVisit, withMore } from './caller-draft.ts';
-import { isPledgeOnly, placeErrors, visitWords, wantedOf } from './caller-people.ts';
+import { declaredVisits, isPledgeOnly, placeErrors, visitWords, wantedOf } from './caller-people.ts';
 import { GroupFields } from './group-fields.tsx';
 import { Persons } from './persons.tsx';
 
@@ -36,6 +37,9 @@ const visitNamed = (field: string): number | null => {
 export function CallerForm({ caller, draft, offers, onChange, onBooked }: CallerFormProps) {
   const [priced, setPriced] = useState<{ readonly asked: string; readonly price: CallerPrice } | null>(null);
   const [pressed, setPressed] = useState('');
+  const [isReminding, setIsReminding] = useState(false);
+  /** The visits of which staff have said that no one comes twice. */
+  const [noSessions, setNoSessions] = useState('');
   const kept = useFieldErrors();
   const wanted = wantedOf(draft, offers);
   const asked = JSON.stringify(wanted);
@@ -56,10 +60,16 @@ export function CallerForm({ caller, draft, offers, onChange, onBooked }: Caller
     check: () => placeErrors(draft, wanted, offers),
     send: async () => setPriced({ asked, price: await priceForCaller(caller.memberKey, wanted) }),
   });
-  const press = () => {
+  const send = () => {
+    setIsReminding(false);
     setPressed(asked);
     void ask.run();
   };
+  const sessions = draft.track === 'group' ? declaredVisits(draft, offers) : [];
+  const isUndeclared =
+    sessions.length > 0 && sessions.every((place) => draft.visits[place]?.additionalSession !== true);
+  const sessionKeys = sessions.map((place) => draft.visits[place]?.key).join(' ');
+  const press = () => (isUndeclared && noSessions !== sessionKeys ? setIsReminding(true) : send());
   const visit = shownVisit(draft);
   const at = draft.visits.indexOf(visit);
   const offer = offers[at];
@@ -92,6 +102,22 @@ export function CallerForm({ caller, draft, offers, onChange, onBooked }: Caller
           <Button size="small" onClick={() => onChange(withMore(draft))}>
             다른 체험 더하기
           </Button>
+        )}
+        {isReminding && isUndeclared && (
+          <SessionsReminder
+            onNone={() => {
+              setNoSessions(sessionKeys);
+              send();
+            }}
+            onAll={() => {
+              setIsReminding(false);
+              const visits = draft.visits.map((one, place) => ({
+                ...one,
+                additionalSession: sessions.includes(place) || one.additionalSession,
+              }));
+              onChange({ ...draft, visits });
+            }}
+          />
         )}
         {faults.map((message) => (
           <Notice key={message} tone="danger" role="alert">

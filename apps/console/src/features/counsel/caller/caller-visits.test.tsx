@@ -110,6 +110,39 @@ test('a group declares an additional session visit by visit where the day and ha
   });
 });
 
+test('a group that declares no additional session is reminded once before its price', async () => {
+  const sent = draw({
+    [callerPaths.offer]: offered({
+      rounds: [...rounds, ...rounds.slice(0, 1).map((one) => ({ ...one, roundId: 1014, name: '4회' }))],
+      categories: [category('experiencer', 18_000)],
+      leaderTerms: { each: 15, fee: 4_000 },
+      offersAdditionalSession: true,
+    }),
+  });
+  const declaredOf = () => sent.filter(({ path }) => path === callerPaths.price(42)).map(({ body }) => body);
+  await userEvent.click(await screen.findByRole('radio', { name: '단체' }));
+  await choose(/2회/);
+  await press('다른 체험 더하기');
+  await choose(/3회/);
+  await press('금액과 기한 확인');
+  const reminder = await screen.findByRole('alert');
+  expect(reminder.textContent).toContain('다회차 할인을 받을 수 있어요.');
+  expect(declaredOf()).toEqual([]);
+  await press('해당 없음');
+  await screen.findByRole('button', { name: /예약하고 계좌 보내기|가예약하고/ });
+  expect(screen.queryByText('다회차 할인을 받을 수 있어요.')).toBeNull();
+  expect(declaredOf()).toMatchObject([{ visits: [{ additionalSession: false }, { additionalSession: false }] }]);
+  // Another visit of that day asks again, and all of them can be declared at once.
+  await press('다른 체험 더하기');
+  await choose(/4회/);
+  await press('금액과 기한 확인');
+  await press('모두 적용');
+  await press('금액과 기한 확인');
+  expect(declaredOf()[1]).toMatchObject({
+    visits: [{ additionalSession: true }, { additionalSession: true }, { additionalSession: true }],
+  });
+});
+
 test('what was chosen of a family is there again after a look at groups', async () => {
   draw({ [callerPaths.offer]: offered({ rounds, products: OFFER.products }) });
   await choose(/2회/);
