@@ -32,5 +32,5 @@ export function changesOf(before: Maybe, after: Maybe, path: Path = [], named: P
   return changes.length === 0 ? [{ path, named, before, after }] : changes;
 }
 
-/** Items that no name tells apart, such as the parts of a description: as many on both sides are compared by place. */
+/** Items without names of their own, such as the parts of a description: as many on both sides are compared by place. */
 const hasFields = (list: Maybe): list is readonly WrittenFields[] => Array.isArray(list) && list.every(isFields);

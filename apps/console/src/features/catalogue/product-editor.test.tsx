@@ -103,7 +103,7 @@ test('what is in the way is said word for word, with who, and is not published u
   );
 });
 
-test('bookings in the way are moved by who may, and others are told who that is', async () => {
+test('bookings in the way are moved by who may, and others read who that is', async () => {
   const move = { kind: 'move' as const, label: '예약 옮기기', entries: NO_ENTRIES, day: null };
   const inTheWay = () => conflicts({ ...CONFLICT, ways: [move] });
   open(CHANGED, { [paths.conflicts(5)]: inTheWay });

@@ -85,7 +85,7 @@ function Shown({ product }: { readonly product: ProductShown }) {
           </section>
         ))}
       </div>
-      <aside className={css.panel} aria-label="회차">
+      <section className={css.panel} aria-label="회차">
         <p className={css.sale}>
           {formatFullDay(saleFrom)} – {formatFullDay(saleTo)}
         </p>
@@ -98,7 +98,7 @@ function Shown({ product }: { readonly product: ProductShown }) {
             </li>
           ))}
         </ul>
-      </aside>
+      </section>
     </div>
   );
 }

@@ -23,7 +23,6 @@ const OF_THE_PARK: ReadonlySet<string> = new Set(['hall', 'room']);
 /** The stock that a difference can change, before it is written. */
 export async function scopeOf(tx: Sql, difference: CatalogueDifference, now: Instant): Promise<StockScope> {
   const whole = wholeStock(now);
-  const tables = new Set(difference.map(({ table }) => table));
   const rowsIn = (isWanted: (table: string) => boolean): readonly Row[] =>
     difference
       .filter(({ table }) => isWanted(table))
@@ -32,7 +31,7 @@ export async function scopeOf(tx: Sql, difference: CatalogueDifference, now: Ins
         ...removed,
         ...changed.flatMap(({ before, after }) => [before, after]),
       ]);
-  if ([...OF_THE_PARK].some((table) => tables.has(table))) return whole;
+  if (difference.some(({ table }) => OF_THE_PARK.has(table))) return whole;
   const days = rowsIn((table) => table === 'park_day').flatMap(({ day }) =>
     typeof day === 'string' && isKstDate(day) && day >= kstDate(now) ? [day] : [],
   );

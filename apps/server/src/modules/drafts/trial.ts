@@ -68,7 +68,7 @@ export async function tryPublishing(tx: Sql, { published, tables }: Wanted, now:
   return { inTheWay, newRounds };
 }
 
-/** What stands in a scope before something is written. */
+/** What is in the way in a scope before something is written. */
 interface Before extends Pick<InTheWay, 'overfull' | 'closed'> {
   readonly scope: StockScope;
 }

@@ -4,14 +4,17 @@ import { CATALOGUE_TABLES, keyOf, ownerKeyOf, rowsOf, type CatalogueTables, type
 /** The rows of all catalogue tables without those that are removed and what belongs to them. */
 export const presentTables = async (sql: Sql): Promise<CatalogueTables> => withoutRemoved(await storedTables(sql));
 
+const STORED = `select t.name, (select coalesce(jsonb_agg(r), '[]') from catalogue_rows(t.name, t.key) r) as rows
+  from jsonb_to_recordset($1::jsonb) t (name text, key text[])`;
+
 /** All rows of all catalogue tables; those of marked tables have the column `removed`. */
 export async function storedTables(sql: Sql): Promise<CatalogueTables> {
-  const tables: (readonly [string, readonly Row[]])[] = [];
-  for (const [table, { key }] of CATALOGUE_TABLES) {
-    const rows = await sql.query<{ readonly row: Row }>('select catalogue_rows($1, $2) as row', [table, key]);
-    tables.push([table, rows.map(({ row }) => row)]);
-  }
-  return tables;
+  const asked = [...CATALOGUE_TABLES].map(([name, { key }]) => ({ name, key }));
+  const found = await sql.query<{ readonly name: string; readonly rows: readonly Row[] }>(STORED, [
+    JSON.stringify(asked),
+  ]);
+  const rows = new Map(found.map((table) => [table.name, table.rows]));
+  return asked.map(({ name }) => [name, rows.get(name) ?? []]);
 }
 
 export function withoutRemoved(stored: CatalogueTables): CatalogueTables {
