@@ -48,7 +48,7 @@ const NOTICES: readonly GridColumn<ListedNotice>[] = [
     header: '보이는 날',
     share: 2,
     wideOnly: true,
-    value: ({ from, to }) => `${formatFullDay(from)} ~ ${formatFullDay(to)}`,
+    value: ({ from, to }) => `${from} ~ ${to}`,
   },
   {
     key: 'where',
