@@ -163,7 +163,7 @@ test('프로그램 comes to the notices, and the operator and the texts are not 
   expect(screen.getByRole('link', { name: '체험관' })).toBeDefined();
 });
 
-test('others read who may, and a list that could not be read is tried again', async () => {
+test('others read who may', async () => {
   open('/settings', draftOf('operator', OPERATOR), 'finance');
   expect(await screen.findByText(/볼 수 있는 역할: 프로그램, 관리자/)).toBeDefined();
 });

@@ -91,7 +91,7 @@ function TreeField({ name, path, field, isReadOnly, onChange }: TreeFieldProps) 
         </div>
       </fieldset>
     );
-  // A park draws no map here: one that it has can be said otherwise.
+  // A map is a drawing of the park's files: only its words are changed here.
   if (name === 'map') return null;
   const value = typeof field === 'string' ? field : '';
   const options = CHOICES[name];
