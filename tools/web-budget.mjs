@@ -39,7 +39,7 @@ const CONSOLE_BUDGETS = [
   { page: 'index.html', name: 'console, login', most: { js: 156, css: 23 } },
   { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 216, css: 30 } },
   { page: 'src/pages/admission.tsx', name: 'console, gate', most: { js: 178, css: 27 } },
-  { page: 'src/pages/product.tsx', name: 'console, product', most: { js: 180, css: 29 } },
+  { page: 'src/pages/product.tsx', name: 'console, product', most: { js: 184, css: 29 } },
   { page: 'src/pages/desk.tsx', name: 'console, desk', most: { js: 185, css: 28 } },
 ];
 

@@ -12,7 +12,7 @@ import { settingsQuery, subjectDraftQuery } from '../api/settings.ts';
 import { HallFields } from '../features/settings/hall-fields.tsx';
 import { NoticeFields, NoticePreview } from '../features/settings/notice-fields.tsx';
 import { OperatorFields } from '../features/settings/operator-fields.tsx';
-import { SettingsDraft } from '../features/settings/settings-draft.tsx';
+import { SettingsDraft, type SettingsDraftProps } from '../features/settings/settings-draft.tsx';
 import { HallList, NoticeList, TextList } from '../features/settings/settings-lists.tsx';
 import { TextFields } from '../features/settings/text-fields.tsx';
 import { TextPreview } from '../features/settings/text-preview.tsx';
@@ -111,7 +111,7 @@ interface DraftOfProps {
   readonly title: string;
   /** The list that it is of. */
   readonly of?: { readonly label: string; readonly to: string };
-  readonly children: (draft: CatalogueDraft, onEnd: () => Promise<void>, back: ReactNode) => ReactNode;
+  readonly children: (draft: CatalogueDraft, page: Pick<SettingsDraftProps, 'title' | 'back' | 'onEnd'>) => ReactNode;
 }
 
 /** The draft of a subject as it is opened now; a new one once it has ended. */
@@ -119,15 +119,19 @@ function DraftOf({ subject, title, of, children }: DraftOfProps) {
   const draft = useQuery(subjectDraftQuery(subject));
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const back = of === undefined ? undefined : <Breadcrumb crumbs={[of, { label: title }]} />;
+  const backFrom = (here: string) => of && <Breadcrumb crumbs={[of, { label: here }]} />;
   const end = async () => {
     if (of !== undefined) await navigate(of.to);
     await queries.resetQueries({ queryKey: ['settings'] });
     await queries.invalidateQueries({ queryKey: ['catalogue'] });
   };
-  if (draft.data !== undefined) return children(draft.data, end, back);
+  if (draft.data !== undefined) {
+    const { name } = draft.data;
+    const here = of === undefined ? title : name.startsWith('notice/') ? '새 공지' : name;
+    return children(draft.data, { title: here, back: backFrom(here), onEnd: end });
+  }
   return (
-    <Page title={title} back={back}>
+    <Page title={title} back={backFrom(title)}>
       {of === undefined && <Tabs />}
       <Loaded query={draft}>{() => null}</Loaded>
     </Page>
@@ -136,8 +140,8 @@ function DraftOf({ subject, title, of, children }: DraftOfProps) {
 
 const OperatorPage = () => (
   <DraftOf subject="operator" title={TITLE}>
-    {(draft, onEnd) => (
-      <SettingsDraft key={draft.draftId} title={TITLE} begun={draft} tabs={<Tabs />} onEnd={onEnd}>
+    {(draft, page) => (
+      <SettingsDraft key={draft.draftId} {...page} begun={draft} tabs={<Tabs />}>
         {(editing) => <OperatorFields editing={editing} />}
       </SettingsDraft>
     )}
@@ -157,8 +161,8 @@ function HallPage() {
   const { hall = '' } = useParams();
   return (
     <DraftOf subject={`hall/${hall}`} title="체험관" of={{ label: '체험관', to: places.halls }}>
-      {(draft, onEnd, back) => (
-        <SettingsDraft key={draft.draftId} title={draft.name} begun={draft} back={back} onEnd={onEnd}>
+      {(draft, page) => (
+        <SettingsDraft key={draft.draftId} {...page} begun={draft}>
           {(editing) => <HallFields editing={editing} />}
         </SettingsDraft>
       )}
@@ -203,13 +207,11 @@ function NoticePage() {
   const choices = useQuery(choicesQuery);
   return (
     <DraftOf subject={`notice/${noticeId}`} title="공지" of={{ label: '공지', to: places.parkNotices }}>
-      {(draft, onEnd, back) => (
+      {(draft, page) => (
         <SettingsDraft
           key={draft.draftId}
-          title="공지"
+          {...page}
           begun={draft}
-          back={back}
-          onEnd={onEnd}
           preview={(editing) => <NoticePreview editing={editing} />}
         >
           {(editing) => <NoticeFields editing={editing} choices={choices.data ?? NO_CHOICES} />}
@@ -234,13 +236,11 @@ function TextPage() {
   if (title === undefined) return <NotFoundPage />;
   return (
     <DraftOf key={name} subject={`text/${name}`} title={title} of={{ label: '안내 글', to: places.texts }}>
-      {(draft, onEnd, back) => (
+      {(draft, page) => (
         <SettingsDraft
           key={draft.draftId}
-          title={title}
+          {...page}
           begun={draft}
-          back={back}
-          onEnd={onEnd}
           preview={(editing) => <TextPreview editing={editing} name={name} />}
         >
           {(editing) => <TextFields editing={editing} name={name} />}

@@ -227,7 +227,6 @@ export type CouponEntry = Decoded<typeof coupon>;
 export type OperatorEntry = Decoded<typeof operator>;
 export type HallEntry = Decoded<typeof hall>;
 export type NoticeEntry = Decoded<typeof notice>;
-export type TextEntry = Decoded<typeof parkText>;
 
 /** An entry by the key of its table; null takes it out of the catalogue. */
 const changed = <Value, Sent>(codec: Codec<Value, Sent>) => list(plain({ key: text, value: orNull(codec) }), 2_000);

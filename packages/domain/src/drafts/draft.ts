@@ -77,7 +77,7 @@ export function subjectOf(text: string): DraftSubject | null {
   return null;
 }
 
-/** What the operator, its limits and the texts that visitors agree to are changed by. */
+/** Whether 관리자 alone change a subject: the operator with its limits, and the texts. */
 export const isOfSettings = (subject: string): boolean => subject === 'operator' || subject.startsWith('text/');
 
 /** Lists of prices that a product has to itself while it is edited. */

@@ -1,4 +1,4 @@
-import type { Written } from './draft.ts';
+import type { Written, WrittenFields } from './draft.ts';
 import { proseLines } from './prose-lines.ts';
 import { isFields, type Maybe } from './tree.ts';
 
@@ -18,6 +18,32 @@ export const TEXT_NAMES: Readonly<Record<string, string>> = {
   way: '오시는 길',
 };
 
+/** What the fields of parking, questions and the way are called, in the order in which they are read. */
+export const TEXT_FIELDS: Readonly<Record<string, string>> = {
+  visitors: '이용객',
+  hourly: '시간제',
+  what: '무엇',
+  small: '소형',
+  large: '대형',
+  questions: '질문',
+  topic: '갈래',
+  question: '질문',
+  answer: '답 (한 줄에 한 문장)',
+  page: '더 볼 안내 글',
+  ways: '오는 방법',
+  title: '이름',
+  place: '내리는 곳',
+  lines: '안내 (한 줄에 하나)',
+  coach: '단체 버스',
+  map: '약도',
+  picture: '그림 주소',
+  label: '그림을 말로',
+};
+const ORDER = Object.keys(TEXT_FIELDS);
+
+export const inReadingOrder = (fields: WrittenFields): readonly (readonly [string, Maybe])[] =>
+  Object.entries(fields).toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
+
 /** What a text says, line by line, whatever its form. */
 export function saidLines(value: Maybe): readonly string[] {
   if (Array.isArray(value) && value.some((item: Written) => isFields(item) && 'blocks' in item))
@@ -26,7 +52,9 @@ export function saidLines(value: Maybe): readonly string[] {
       .filter((line) => line !== '');
   if (typeof value === 'string') return value.split('\n');
   if (Array.isArray(value)) return value.flatMap((item: Written) => saidLines(item));
-  return isFields(value) ? Object.values(value).flatMap(saidLines) : [];
+  if (!isFields(value)) return [];
+  const said = inReadingOrder(value).map(([, field]) => field);
+  return said.every((field) => typeof field === 'string') ? [said.join(' · ')] : said.flatMap(saidLines);
 }
 
 export interface LineChange {

@@ -4,12 +4,17 @@ import type { DraftEditing } from '../catalogue/use-draft.ts';
 
 type Listed<T extends keyof DraftEntries> = NonNullable<DraftEntries[T][number]['value']>;
 
+/** Before a Korean text: the place of its English. */
+export const ENGLISH = 'english:';
+
 /** Where an entry of a draft differs, and what is wrong with it, field by field. */
 export function placesOf({ draft, isReadOnly }: DraftEditing, table: string, key: string): DraftPlaces {
   const isAt = ({ path }: FieldPlace, at: { readonly table: string; readonly key: string; readonly path: string }) =>
-    at.table === table &&
-    at.key === key &&
-    (at.path === path || at.path.startsWith(`${path}.`) || at.path.startsWith(`${path}:`));
+    path.startsWith(ENGLISH)
+      ? at.table === 'english' && at.key === path.slice(ENGLISH.length)
+      : at.table === table &&
+        at.key === key &&
+        (at.path === path || at.path.startsWith(`${path}.`) || at.path.startsWith(`${path}:`));
   return {
     isReadOnly,
     isChanged: (place) => draft.changes.some((change) => isAt(place, change)),

@@ -2,6 +2,7 @@ import type { OperatorEntry } from '@kkumteo/contract/office/catalogue-entries';
 import { LIMIT_WORDS } from '@kkumteo/domain/catalog/limit-words';
 import { isWithin, LIMIT_NAMES, LIMITS, type LimitName } from '@kkumteo/domain/catalog/limits';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { DraftNumber, DraftText } from '../catalogue/draft-fields.tsx';
 import { PlacesProvider } from '../catalogue/product-editing.tsx';
 import css from '../catalogue/section.module.css';
@@ -66,7 +67,7 @@ export function OperatorFields({ editing }: { readonly editing: DraftEditing }) 
         {hours('callCentre', '고객센터 시간')}
         {hours('closed', '쉬는 날')}
       </FieldSection>
-      <Links editing={editing} links={value.policyLinks} onChange={(policyLinks) => change({ policyLinks })} />
+      <Links editing={editing} links={value.policyLinks} put={(now, policyLinks) => put(now, { policyLinks })} />
       <FieldSection name="한도" sub="공개하면 다음 예약부터 모든 서버에서 바로 쓰여요.">
         {LIMIT_NAMES.map((name) => (
           <LimitField
@@ -108,46 +109,55 @@ function LimitField({ name, value, onChange }: LimitFieldProps) {
 interface LinksProps {
   readonly editing: DraftEditing;
   readonly links: OperatorEntry['policyLinks'];
-  readonly onChange: (links: OperatorEntry['policyLinks']) => void;
+  readonly put: (now: DraftEditing['entries'], links: OperatorEntry['policyLinks']) => DraftEditing['entries'];
 }
 
-function Links({ editing, links, onChange }: LinksProps) {
-  const set = (at: number, link: Partial<OperatorEntry['policyLinks'][number]>) =>
-    onChange(links.map((each, place) => (place === at ? { ...each, ...link } : each)));
+function Links({ editing, links, put }: LinksProps) {
+  const withLink = (at: number, link: Partial<OperatorEntry['policyLinks'][number]>) =>
+    links.map((each, place) => (place === at ? { ...each, ...link } : each));
   return (
-    <FieldSection name="링크" sub="모든 쪽 아래에 이 순서로 보여요.">
+    <FieldSection name="링크" sub="모든 쪽 아래에 이 순서로 보여요. 주소는 /reserve/info/terms처럼 적어요.">
       {links.map(({ label, path }, at) => (
         <div key={at} className={css.part}>
-          <div className={css.pair}>
-            <DraftText
-              place={{ path: `policyLinks.${at}.label` }}
-              label={`링크 ${at + 1}의 이름`}
-              value={label}
-              onChange={(typed) => set(at, { label: typed })}
-            />
-            <DraftText
-              place={{ path: `policyLinks.${at}.path` }}
-              label={`링크 ${at + 1}의 주소`}
-              hint="예: /reserve/info/terms"
-              value={path}
-              onChange={(typed) => set(at, { path: typed })}
-            />
-          </div>
+          <PairField
+            editing={editing}
+            path={`policyLinks.${at}.label`}
+            label={`링크 ${at + 1}의 이름`}
+            value={label}
+            onChange={(now, typed) => put(now, withLink(at, { label: typed }))}
+          />
+          <DraftText
+            place={{ path: `policyLinks.${at}.path` }}
+            label={`링크 ${at + 1}의 주소`}
+            value={path}
+            onChange={(typed) => editing.edit((now) => put(now, withLink(at, { path: typed })))}
+          />
           {!editing.isReadOnly && (
-            <Button
-              size="small"
-              aria-label={`링크 ${at + 1} 빼기`}
-              onClick={() => onChange(links.filter((_, place) => place !== at))}
-            >
-              빼기
-            </Button>
+            <Row>
+              <Button
+                size="small"
+                aria-label={`링크 ${at + 1} 빼기`}
+                onClick={() =>
+                  editing.edit((now) =>
+                    put(
+                      now,
+                      links.filter((_, place) => place !== at),
+                    ),
+                  )
+                }
+              >
+                빼기
+              </Button>
+            </Row>
           )}
         </div>
       ))}
       {!editing.isReadOnly && (
-        <Button size="medium" onClick={() => onChange([...links, { label: '', path: '' }])}>
-          링크 더하기
-        </Button>
+        <Row>
+          <Button size="medium" onClick={() => editing.edit((now) => put(now, [...links, { label: '', path: '' }]))}>
+            링크 더하기
+          </Button>
+        </Row>
       )}
     </FieldSection>
   );

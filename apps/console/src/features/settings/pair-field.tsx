@@ -1,9 +1,7 @@
-import { TextArea } from '@kkumteo/ui/text-area.tsx';
-import { TextField } from '@kkumteo/ui/text-field.tsx';
-import section from '../catalogue/section.module.css';
 import { DraftArea, DraftText } from '../catalogue/draft-fields.tsx';
+import section from '../catalogue/section.module.css';
 import type { DraftEditing } from '../catalogue/use-draft.ts';
-import { englishOf, withEnglish, withRenamed } from './entry-editing.ts';
+import { ENGLISH, englishOf, withEnglish, withRenamed } from './entry-editing.ts';
 
 export interface PairFieldProps {
   readonly editing: DraftEditing;
@@ -17,27 +15,27 @@ export interface PairFieldProps {
   readonly onChange: (entries: DraftEditing['entries'], korean: string) => DraftEditing['entries'];
 }
 
-/** A text in both languages, side by side; without English it is shown in Korean. */
+/** A text in both languages, side by side; one without Korean letters is the same in both. */
 export function PairField({ editing, path, label, value, isLong = false, hint, onChange }: PairFieldProps) {
-  const { entries, draft, isReadOnly, edit } = editing;
-  const korean = {
-    place: { path },
-    label,
-    value,
-    ...(hint !== undefined && { hint }),
-    onChange: (typed: string) => edit((now) => onChange(withRenamed(now, draft.published, value, typed), typed)),
-  };
-  const english = {
-    label: `${label} (영어)`,
-    value: englishOf(entries, value),
-    onChange: (typed: string) => {
-      if (!isReadOnly) edit((now) => withEnglish(now, value, typed));
-    },
-  };
+  const { entries, draft, edit } = editing;
+  const Field = isLong ? DraftArea : DraftText;
   return (
     <div className={section.pair}>
-      {isLong ? <DraftArea {...korean} /> : <DraftText {...korean} />}
-      {isLong ? <TextArea {...english} rows={4} /> : <TextField {...english} readOnly={isReadOnly} />}
+      <Field
+        place={{ path }}
+        label={label}
+        value={value}
+        {...(hint !== undefined && { hint })}
+        onChange={(typed) => edit((now) => onChange(withRenamed(now, draft.published, value, typed), typed))}
+      />
+      {/\p{Script=Hangul}/u.test(value) && (
+        <Field
+          place={{ path: `${ENGLISH}${value}` }}
+          label={`${label} (영어)`}
+          value={englishOf(entries, value)}
+          onChange={(typed) => edit((now) => withEnglish(now, value, typed))}
+        />
+      )}
     </div>
   );
 }

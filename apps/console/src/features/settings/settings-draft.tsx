@@ -102,7 +102,7 @@ export function SettingsDraft({ title, begun, back, tabs, children, preview, onE
         <div className={css.side}>
           {preview?.(editing)}
           <Differences draft={draft} inTheWay={isKnown ? conflicts.length : null} />
-          {!editing.isReadOnly && open !== 'discard' && (
+          {!editing.isReadOnly && draft.changes.length > 0 && open !== 'discard' && (
             <Button size="medium" wide onClick={() => setOpen('discard')}>
               고친 것 모두 버리기
             </Button>

@@ -10,7 +10,7 @@ import { weekdayWords } from '../catalogue/weekdays.ts';
 import { moment } from '../staff/times.ts';
 
 /** How the draft of an entry stands; '' where it says nothing else than what is published. */
-export function draftWords(draft: SettingsDraft | null): string {
+function draftWords(draft: SettingsDraft | null): string {
   if (draft === null) return '';
   const { state, dueAt, changes, savedBy } = draft;
   if (state === 'scheduled') return dueAt === null ? '공개 예약' : `${moment(dueAt, serverNow())} 공개 예약`;
@@ -48,7 +48,7 @@ const NOTICES: readonly GridColumn<ListedNotice>[] = [
     header: '보이는 날',
     share: 2,
     wideOnly: true,
-    value: ({ from, to }) => `${formatFullDay(from)} ~ ${formatFullDay(to)}`,
+    value: ({ from, to }) => `${from} ~ ${to}`,
   },
   {
     key: 'where',

@@ -3,7 +3,7 @@ import type { WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { proseLines, sectionsOf } from '@kkumteo/domain/drafts/prose-lines';
 import { isFields } from '@kkumteo/domain/drafts/tree';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
 import { DraftArea, DraftText } from '../catalogue/draft-fields.tsx';
 import { PlacesProvider } from '../catalogue/product-editing.tsx';
@@ -59,9 +59,11 @@ function InLanguage({ editing, name, language }: InLanguageProps) {
               {language === 'ko' ? '쓰지 않은 글은 누리집에 보이지 않아요.' : '영어 쪽에도 한국어 글이 보여요.'}
             </Text>
             {!editing.isReadOnly && (
-              <Button size="medium" onClick={() => put(other ?? BLANKS[name] ?? BLANK_PROSE)}>
-                {language === 'ko' ? '한국어 글 쓰기' : '영어 글 쓰기'}
-              </Button>
+              <Row>
+                <Button size="medium" onClick={() => put(other ?? BLANKS[name] ?? BLANK_PROSE)}>
+                  {language === 'ko' ? '한국어 글 쓰기' : '영어 글 쓰기'}
+                </Button>
+              </Row>
             )}
           </>
         ) : (
@@ -72,9 +74,11 @@ function InLanguage({ editing, name, language }: InLanguageProps) {
               <TreeFields path="document" value={document} isReadOnly={editing.isReadOnly} onChange={put} />
             )}
             {!editing.isReadOnly && (
-              <Button size="small" onClick={() => put(null)}>
-                {language === 'ko' ? '한국어 글 빼기' : '영어 글 빼기'}
-              </Button>
+              <Row>
+                <Button size="small" onClick={() => put(null)}>
+                  {language === 'ko' ? '한국어 글 빼기' : '영어 글 빼기'}
+                </Button>
+              </Row>
             )}
           </>
         )}

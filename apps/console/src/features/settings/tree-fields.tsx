@@ -1,30 +1,10 @@
 import type { Written, WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { inReadingOrder, TEXT_FIELDS } from '@kkumteo/domain/drafts/text-words';
 import { isFields } from '@kkumteo/domain/drafts/tree';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { DraftArea, DraftSelect, DraftText } from '../catalogue/draft-fields.tsx';
 import css from '../catalogue/section.module.css';
-
-/** What the fields of parking, questions and the way are called. */
-const LABELS: Readonly<Record<string, string>> = {
-  visitors: '이용객',
-  hourly: '시간제',
-  what: '무엇',
-  small: '소형',
-  large: '대형',
-  questions: '질문',
-  topic: '갈래',
-  question: '질문',
-  answer: '답 (한 줄에 한 문장)',
-  page: '더 볼 안내 글',
-  ways: '오는 방법',
-  title: '이름',
-  place: '내리는 곳',
-  lines: '안내 (한 줄에 하나)',
-  coach: '단체 버스',
-  map: '약도',
-  picture: '그림 주소',
-  label: '그림을 말로',
-};
 
 const CHOICES: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> = {
   topic: [
@@ -64,7 +44,7 @@ export interface TreeFieldsProps {
 /** The fields of a document whose form is not one of sections. */
 export function TreeFields({ path, value, isReadOnly, onChange }: TreeFieldsProps) {
   const set = (name: string, next: Written) => onChange({ ...value, [name]: next });
-  return Object.entries(value).map(([name, field]) => (
+  return inReadingOrder(value).map(([name, field]) => (
     <TreeField
       key={name}
       name={name}
@@ -85,7 +65,7 @@ interface TreeFieldProps {
 }
 
 function TreeField({ name, path, field, isReadOnly, onChange }: TreeFieldProps) {
-  const label = LABELS[name] ?? name;
+  const label = TEXT_FIELDS[name] ?? name;
   const place = { path };
   const template = NEW[name];
   if (template !== undefined)
@@ -106,10 +86,12 @@ function TreeField({ name, path, field, isReadOnly, onChange }: TreeFieldProps) 
     return (
       <fieldset className={css.part}>
         <legend>{label}</legend>
-        <TreeFields path={path} value={field} isReadOnly={isReadOnly} onChange={onChange} />
+        <div className={css.pair}>
+          <TreeFields path={path} value={field} isReadOnly={isReadOnly} onChange={onChange} />
+        </div>
       </fieldset>
     );
-  // A park draws no map here: one that it has can be said otherwise.
+  // A map is a drawing of the park's files: only its words are changed here.
   if (name === 'map') return null;
   const value = typeof field === 'string' ? field : '';
   const options = CHOICES[name];
@@ -153,27 +135,33 @@ function Items({ name, path, label, items, template, isReadOnly, onChange }: Ite
           <legend>
             {label} {at + 1}
           </legend>
-          <TreeFields
-            path={`${path}.${at}`}
-            value={{ ...item, ...Object.fromEntries(lacking.map((field) => [field, item[field] ?? ''])) }}
-            isReadOnly={isReadOnly}
-            onChange={(value) => put(at, value)}
-          />
+          <div className={Object.values(template).every((each) => each === '') ? css.pair : css.fields}>
+            <TreeFields
+              path={`${path}.${at}`}
+              value={{ ...item, ...Object.fromEntries(lacking.map((field) => [field, item[field] ?? ''])) }}
+              isReadOnly={isReadOnly}
+              onChange={(value) => put(at, value)}
+            />
+          </div>
           {!isReadOnly && (
-            <Button
-              size="small"
-              aria-label={`${label} ${at + 1} 빼기`}
-              onClick={() => onChange(items.filter((_, place) => place !== at))}
-            >
-              빼기
-            </Button>
+            <Row>
+              <Button
+                size="small"
+                aria-label={`${label} ${at + 1} 빼기`}
+                onClick={() => onChange(items.filter((_, place) => place !== at))}
+              >
+                빼기
+              </Button>
+            </Row>
           )}
         </fieldset>
       ))}
       {!isReadOnly && (
-        <Button size="medium" onClick={() => onChange([...items, template])}>
-          {label} 더하기
-        </Button>
+        <Row>
+          <Button size="medium" onClick={() => onChange([...items, template])}>
+            {label} 더하기
+          </Button>
+        </Row>
       )}
     </>
   );

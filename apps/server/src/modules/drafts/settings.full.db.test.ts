@@ -104,7 +104,7 @@ const sectionsIn = (document: Maybe): Maybe => (isFields(document) ? document['s
 
 test('a text is changed by its lines in each language, and visitors read it', async () => {
   const begun = await open('text/fees');
-  const [korean] = begun.entries.texts;
+  const korean = begun.entries.texts.find(({ key }) => key === 'fees/ko');
   if (korean?.value == null || !isFields(korean.value.document)) throw new Error('no text');
   const lines = `${proseLines(sectionsIn(korean.value.document))}\n\n새 안내입니다.`;
   const document = { ...korean.value.document, sections: sectionsOf(lines) };
