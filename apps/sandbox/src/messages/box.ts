@@ -58,7 +58,7 @@ export interface MessageBox {
 }
 
 /** An 알림톡 template that was registered, and approved at once. */
-export interface RegisteredTemplate {
+interface RegisteredTemplate {
   readonly templateId: string;
   readonly text: string;
 }

@@ -4,6 +4,7 @@ import { fillPlaces, placesOf } from '@kkumteo/domain/shared/places';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { OFFER as offer, ORDER as order, REFUND as refund } from '@kkumteo/testkit/message-facts';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_GROUPS } from './template-list.ts';
 import { sampleValues } from './template-samples.ts';
 import { messageKinds, messageTemplates } from './templates.ts';
 import { builtInTemplate, writeMessage } from './write-message.ts';
@@ -283,4 +284,8 @@ it('what the samples of a message say is what it says when it is sent, so that a
     const { values } = write(kind);
     expect(Object.keys(sampleValues(kind, around))).toEqual(expect.arrayContaining(Object.keys(values)));
   }
+});
+
+it('the console lists every message once', () => {
+  expect(TEMPLATE_GROUPS.flatMap((group) => group.kinds).toSorted()).toEqual(messageKinds.toSorted());
 });

@@ -6,7 +6,7 @@ import type { MessageRejection } from '../refusals.ts';
 /** Letters of 알림톡, with its places filled. */
 export const TEMPLATE_LETTERS = 1_000;
 /** Of a subject, with its places filled; a long text message cuts it. */
-export const SUBJECT_LETTERS = 40;
+const SUBJECT_LETTERS = 40;
 
 /** The words of a topic; the English ones are empty where it has none. */
 export interface TemplateWords {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import { findWordsInUse, WORDS_CHANNEL } from './store.ts';
 
 /** Words of the park that go out. */
-export interface WordsInUse extends TemplateWords {
+interface WordsInUse extends TemplateWords {
   readonly wordsId: number;
   /** The id of their 알림톡, once it is approved. */
   readonly code: string | null;

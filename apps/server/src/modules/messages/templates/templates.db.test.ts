@@ -105,6 +105,13 @@ test('a code under which the message service knows other words takes no message 
   expect((await confirm()).via).toBe('text');
 });
 
+test('built-in words fit their topics', async () => {
+  const { templates } = decode(templatesCall.answer, (await counsel.get(paths.all)).response);
+  expect(templates.length).toBeGreaterThan(30);
+  for (const { kind } of templates)
+    expect((await write((await builtIn(kind)).text, {}, kind)).error).toMatchObject({ code: 'messages.template-same' });
+});
+
 test('words that don’t fit their topic are refused with the field', async () => {
   const refused = async (over: object) => (await write((await builtIn()).text, over)).error;
   expect(await refused({ text: `${await welcome()} #{장소}` })).toMatchObject({

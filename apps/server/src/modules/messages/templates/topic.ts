@@ -1,3 +1,4 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { goesByMailAlone, type MessageKind } from '@kkumteo/domain/messages/message';
 import { UNREGISTERED, type Registration } from '@kkumteo/domain/messages/templates/registration';
 import { neededPlaces, type TemplateKnows, type TemplateWords } from '@kkumteo/domain/messages/templates/words';
@@ -21,15 +22,21 @@ export interface BuiltInTemplates {
   readonly samplesOf: (kind: MessageKind, around: Around) => Readonly<Record<string, string>>;
 }
 
-export const hasEnglish = (kind: MessageKind): boolean => kind !== 'inquiry-asked';
+const hasEnglish = (kind: MessageKind): boolean => kind !== 'inquiry-asked';
 
 export function builtInWords({ wordsOf }: BuiltInTemplates, kind: MessageKind): TemplateWords {
   const [korean, english] = [wordsOf(kind, 'ko'), hasEnglish(kind) ? wordsOf(kind, 'en') : null];
   return { ...korean, subjectInEnglish: english?.subject ?? '', textInEnglish: english?.text ?? '' };
 }
 
-/** Letters of what the park itself writes into a message. */
-const LONGEST: Readonly<Record<string, number>> = { 휴관사유: CLOSING_WORDS_LETTERS, 안내말: NOTICE_LETTERS };
+/** Letters of what is longer than its sample: what the park writes into a message, names, visits of a bundle, links. */
+const LONGEST: Readonly<Record<string, number>> = {
+  휴관사유: CLOSING_WORDS_LETTERS,
+  안내말: NOTICE_LETTERS,
+  체험: 60,
+  체험일시: 150,
+  바로가기: 120,
+};
 
 /** What the words of a kind may say, with samples of this park. */
 export function knowsOf(
@@ -40,7 +47,10 @@ export function knowsOf(
 ): TemplateKnows {
   const named = (korean: string): string => english.texts.get(korean) ?? korean;
   const parkName = operator?.parkName ?? '-';
-  const around = { link: siteOrigin, phone: operator?.phone ?? '-' };
+  const around = {
+    link: siteOrigin + paths.reservation('individual', '20261120000000000001'),
+    phone: operator?.phone ?? '-',
+  };
   const samples = built.samplesOf(kind, { ...around, parkName });
   const inEnglish = hasEnglish(kind)
     ? built.samplesOf(kind, { ...around, parkName: named(parkName), inEnglish: named })
@@ -50,7 +60,7 @@ export function knowsOf(
     name,
     sample,
     sampleInEnglish: inEnglish[name] ?? null,
-    most: LONGEST[name] ?? sample.length,
+    most: Math.max(LONGEST[name] ?? 0, sample.length),
     isNeeded: needed.includes(name),
   }));
   return { places, hasEnglish: hasEnglish(kind), goesToPhones: !goesByMailAlone(kind) };
@@ -83,7 +93,7 @@ export function topicOf(builtIn: TemplateWords, code: string | undefined, versio
   };
 }
 
-export const registrationOf = ({ registration: state, code, rejectedFor }: VersionRow): Registration => ({
+const registrationOf = ({ registration: state, code, rejectedFor }: VersionRow): Registration => ({
   state,
   code,
   rejectedFor,
