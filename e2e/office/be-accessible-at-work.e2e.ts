@@ -44,6 +44,8 @@ const FURTHER = [
   'closing/preview?day=2027-02-26&ground=weather&visitors=stay',
   'closing/999999',
   'messages/notices?day=2026-12-04&rounds=',
+  'messages/templates',
+  'messages/templates/visit-reminder',
   'nowhere',
 ];
 

@@ -17,6 +17,7 @@ import { validatorCompiler } from '../../apps/server/src/http/input/malformed.ts
 import { createSessions } from '../../apps/server/src/http/session.ts';
 import { protectFromForgery } from '../../apps/server/src/http/headers/xsrf.ts';
 import type { Catalogue } from '../../apps/server/src/modules/catalog/catalogue.ts';
+import { builtInWordsAlone } from '../../apps/server/src/modules/messages/templates/message-words.test-support.ts';
 import { checkoutModules, refundsOf } from '../../apps/server/src/compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { reservationModule } from '../../apps/server/src/modules/reservation/module.ts';
@@ -155,6 +156,7 @@ async function startCheckout(
   const reservation = reservationModule({
     db,
     catalogue,
+    messageWords: builtInWordsAlone,
     clock,
     sessions,
     staff,
@@ -187,7 +189,15 @@ type ParkDeps = Pick<SiteDeps, 'db' | 'clock' | 'logger' | 'metrics' | 'catalogu
 
 /** What staff work with, and what a closing needs to end. */
 function parkModules({ db, clock, logger, metrics, catalogue, staff, reservation }: ParkDeps): readonly SiteModule[] {
-  const closing = closingModule({ db, catalogue, clock, staff, siteOrigin: 'http://localhost', logger });
+  const closing = closingModule({
+    db,
+    catalogue,
+    messageWords: builtInWordsAlone,
+    clock,
+    staff,
+    siteOrigin: 'http://localhost',
+    logger,
+  });
   const kinds: ProposalsByKind = { ...reservation.proposals, ...closing.proposals };
   return [
     deskModule({ db, clock, catalogue, metrics, staff }),

@@ -7,7 +7,7 @@ const CONSOLE = 'apps/console/src';
 const pack = (/** @type {string} */ name) => `packages/${name}/src`;
 const web = (/** @type {string} */ name) => `${WEB}/${name}`;
 const office = (/** @type {string} */ name) => `${CONSOLE}/${name}`;
-// Sentences of rules need dates and won in writing.
+// Sentences of rules need dates and won in writing, the message service the bytes of a text.
 const SHARED = `${pack('domain')}/shared`;
 const server = (/** @type {string} */ name) => `${SERVER}/${name}`;
 
@@ -86,7 +86,7 @@ const ZONES = [
       `types:${server('gateways')}`,
     ],
   },
-  { zone: server('gateways'), may: [`types:${pack('domain')}`, pack('partners'), server('clock')] },
+  { zone: server('gateways'), may: [SHARED, `types:${pack('domain')}`, pack('partners'), server('clock')] },
   { zone: server('jobs'), may: [server('observe'), server('db'), server('clock')] },
   { zone: server('db'), may: [] },
   { zone: server('threads'), may: [server('db/job-queue')] },
@@ -105,7 +105,8 @@ const ZONES = [
     ],
   },
   { zone: SERVER, may: [SERVER, ...PACKAGES] },
-  { zone: 'apps/sandbox/src', may: [pack('partners')] },
+  // The message service knows the texts that are registered with it.
+  { zone: 'apps/sandbox/src', may: [`${pack('copy')}/messages`, pack('partners')] },
   { zone: pack('domain'), may: [] },
   { zone: pack('contract'), may: [pack('domain')] },
   { zone: pack('copy'), may: [`types:${pack('domain')}`, SHARED] },

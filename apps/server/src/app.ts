@@ -33,6 +33,7 @@ import { setTokenOnErrors, protectFromForgery } from './http/headers/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/open-catalogue.ts';
+import { openMessageWords } from './modules/messages/templates/message-words.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, metrics, clock, db } = deps;
   const secure = config.production;
   const catalogue = await openCatalogue(db);
+  const messageWords = await openMessageWords(db);
   const headers = securityHeaders({ production: secure, card: deps.card, experienceCard: deps.config.experienceCard });
   const folder = deps.webFolder ?? WEB_DIST;
   const fonts = await openFirstFonts({ folder, logger: deps.logger });
@@ -92,9 +94,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const api = createApi(deps, { responseCache, headers, english: catalogue.english });
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
+  api.addHook('onClose', () => messageWords.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const staff = createStaffSessions({ db, clock, secure: config.office !== null && isHttps(config.office) });
-  const modules = await composeModules({ ...deps, folder, catalogue, sessions, responseCache, staff });
+  const modules = await composeModules({ ...deps, folder, catalogue, messageWords, sessions, responseCache, staff });
   const languages: readonly Language[] = hasEnglishPages(folder) ? ['ko', 'en'] : ['ko'];
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin, languages };
   const pagesIn = async (language: Language): Promise<SitePagesDeps | null> => {

@@ -52,7 +52,7 @@ interface CheckoutDeps extends Pick<SiteDeps, 'db' | 'clock' | 'metrics' | 'logg
   readonly card: PaymentProvider;
 }
 
-interface ModuleDeps extends CheckoutDeps {
+interface ModuleDeps extends CheckoutDeps, Pick<SiteDeps, 'messageWords'> {
   readonly address: AddressSearch;
   readonly messages: MessageSenders;
   readonly responseCache: ResponseCache;
@@ -62,8 +62,8 @@ interface ModuleDeps extends CheckoutDeps {
 }
 
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
-  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, staff, folder } =
-    deps;
+  const { db, clock, config, address, messages, metrics, logger, catalogue, messageWords } = deps;
+  const { sessions, responseCache, staff, folder } = deps;
   const kinds: ProposalsByKind = {};
   const providers = identityProvidersOf(config, metrics);
   const modules: readonly SiteModule[] = [
@@ -98,6 +98,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     reservationModule({
       db,
       catalogue,
+      messageWords,
       clock,
       sessions,
       staff,
@@ -107,7 +108,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     draftsModule({ db, clock, staff, logger }),
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
-    closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
+    closingModule({ db, catalogue, messageWords, clock, staff, siteOrigin: config.siteOrigin, logger }),
     settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
     reportsModule({ db, clock, catalogue, staff }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
@@ -124,7 +125,17 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       provider: deps.card.provider,
       accounts: refundsOf(deps).accounts,
     }),
-    messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    messagesModule({
+      db,
+      clock,
+      catalogue,
+      messageWords,
+      staff,
+      senders: messages,
+      siteOrigin: config.siteOrigin,
+      logger,
+      metrics,
+    }),
     dayModule({ db, catalogue, clock, staff, logger, metrics }),
     retentionModule({ db, clock }),
   ];

@@ -27,14 +27,13 @@ test('each channel goes to its service by its own keys', () => {
   });
 });
 
-test('알림톡 needs its channel and the registered templates', () => {
+test('알림톡 needs its channel; ids of templates may be noted later', () => {
   const kakao = { SOLAPI_PFID: 'KA01PF', SOLAPI_TEMPLATES: 'booking-confirmed=KA01TP1, deposit-requested = KA01TP2' };
   expect(places({ ...phone, ...kakao }).phone).toMatchObject({
     kakao: { pfId: 'KA01PF', templates: { 'booking-confirmed': 'KA01TP1', 'deposit-requested': 'KA01TP2' } },
   });
-  expect(sentences({ ...phone, SOLAPI_PFID: 'KA01PF' })).toEqual([
-    'SOLAPI_PFID, SOLAPI_TEMPLATES are set together or not at all.',
-  ]);
+  expect(places({ ...phone, SOLAPI_PFID: 'KA01PF' }).phone).toMatchObject({ kakao: { pfId: 'KA01PF', templates: {} } });
+  expect(sentences({ ...phone, SOLAPI_TEMPLATES: 'a=b' })).toEqual(['SOLAPI_TEMPLATES needs SOLAPI_PFID.']);
   expect(sentences(kakao)).toEqual(['SOLAPI_PFID needs SOLAPI_API_KEY.']);
 });
 

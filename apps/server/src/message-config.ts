@@ -50,9 +50,10 @@ const schema = z
     };
     together(['SMTP_URL', 'MAIL_FROM']);
     together(['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER']);
-    together(['SOLAPI_PFID', 'SOLAPI_TEMPLATES']);
     if (values.SOLAPI_PFID !== undefined && values.SOLAPI_API_KEY === undefined)
       context.addIssue({ code: 'custom', message: 'SOLAPI_PFID needs SOLAPI_API_KEY' });
+    if (values.SOLAPI_TEMPLATES !== undefined && values.SOLAPI_PFID === undefined)
+      context.addIssue({ code: 'custom', message: 'SOLAPI_TEMPLATES needs SOLAPI_PFID' });
   });
 
 type Values = z.output<typeof schema>;
@@ -77,7 +78,7 @@ const readMailConfig = ({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig 
 function readPhoneConfig(values: Values): PhoneConfig | null {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_SENDER: sender } = values;
   if (apiKey === undefined || apiSecret === undefined || sender === undefined) return null;
-  const { SOLAPI_PFID: pfId, SOLAPI_TEMPLATES: registered } = values;
-  const kakao = pfId === undefined || registered === undefined ? null : { pfId, templates: registered };
+  const { SOLAPI_PFID: pfId, SOLAPI_TEMPLATES: registered = {} } = values;
+  const kakao = pfId === undefined ? null : { pfId, templates: registered };
   return { kind: 'live', apiUrl: values.SOLAPI_API_URL.replace(/\/+$/, ''), apiKey, apiSecret, sender, kakao };
 }

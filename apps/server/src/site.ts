@@ -1,4 +1,4 @@
-import { messageTemplates } from '@kkumteo/copy/messages/templates';
+import { registeredAtFirst } from '@kkumteo/copy/messages/templates';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildName } from './build-in-use.ts';
@@ -71,7 +71,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const record = metrics.partnerCalled;
   const card = timedCard(createCardProvider(config.card, process.env), record);
   const address = timedAddress(createAddressSearch(config.address), record);
-  const messages = timedMessages(createMessageSenders(config.messages, Object.keys(messageTemplates)), record);
+  const messages = timedMessages(createMessageSenders(config.messages, registeredAtFirst), record);
   closings.push(async () => messages.mail?.close());
   const drain = createDrain(config.drainSeconds);
   const deps = { db, clock, config, card, address, messages, logger, metrics, drain };

@@ -7,6 +7,7 @@ export interface TextAreaProps extends FieldWords {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly rows?: number;
+  readonly readOnly?: boolean;
 }
 
 /**
@@ -24,6 +25,7 @@ export function TextArea(props: TextAreaProps) {
         name={props.name}
         rows={props.rows ?? 8}
         value={props.value}
+        readOnly={props.readOnly}
         onChange={(event) => props.onChange(event.target.value)}
         aria-required={props.required}
         aria-invalid={error ? true : undefined}

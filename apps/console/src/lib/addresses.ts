@@ -13,6 +13,7 @@ export const places = {
   inquiries: '/inquiries',
   messages: '/messages',
   notices: '/messages/notices',
+  templates: '/messages/templates',
   calendar: '/calendar',
   products: '/products',
   closing: '/closing',
@@ -68,6 +69,9 @@ export const workPlace = (workId: string): string => `${places.settlement}?open=
 /** Telling the visitors of some rounds of a day. */
 export const noticePlace = (day: string, roundIds: readonly number[]): string =>
   `${places.notices}?day=${day}&rounds=${roundIds.join(',')}`;
+
+/** The words of one kind of message. */
+export const templatePlace = (kind: string): string => `${places.templates}/${kind}`;
 
 /** A question that is open beside the list. */
 export const inquiryPlace = (inquiryNo: string): string => `${places.inquiries}?open=${inquiryNo}`;

@@ -18,11 +18,12 @@ import { useMay } from '../features/staff/self.tsx';
 import { noticePlace, places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Page } from '../lib/page.tsx';
+import { TemplatePage, TemplatesPage } from './message-templates.tsx';
 import NotFoundPage from './not-found.tsx';
 
 const TITLE = '메시지';
 
-/** 메시지: what could not be sent, and notices to visitors, each at its address. */
+/** 메시지: what could not be sent, notices to visitors, and the words of messages, each at its address. */
 export default function MessagePages() {
   const mayReadFailed = useMay('message.read-failed');
   return (
@@ -30,6 +31,8 @@ export default function MessagePages() {
       <Routes>
         <Route index element={mayReadFailed ? <FailedPage /> : <Navigate to={places.notices} replace />} />
         <Route path="notices" element={<NoticesPage />} />
+        <Route path="templates" element={<TemplatesPage />} />
+        <Route path="templates/:kind" element={<TemplatePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Only>

@@ -1,5 +1,6 @@
 import type { SandboxMail } from '@kkumteo/partners/mail/sandbox-mail';
 import type { SolapiMessage } from '@kkumteo/partners/solapi/requests';
+import { messageTemplates, registeredAtFirst } from '@kkumteo/copy/messages/templates';
 import { noJournal, openJournal, type Journal } from '../journal.ts';
 
 /** A received mail; `copies` counts how often it came, by its Message-ID. */
@@ -46,6 +47,9 @@ export interface MessageBox {
   noteOf(key: string): KeptNote | undefined;
   group(groupId: string): Group | undefined;
   saveGroup(group: Group): void;
+  /** The text of a template; undefined where it is not registered. */
+  templateText(templateId: string): string | undefined;
+  registerTemplate(template: RegisteredTemplate): void;
   /** Forgets what it shows, not how far groups got. */
   clear(): void;
   /** Resolves once everything is written down. */
@@ -53,7 +57,17 @@ export interface MessageBox {
   close(): Promise<void>;
 }
 
-type Entry = { readonly kept: Kept } | { readonly group: Group } | { readonly cleared: true };
+/** An 알림톡 template that was registered, and approved at once. */
+interface RegisteredTemplate {
+  readonly templateId: string;
+  readonly text: string;
+}
+
+type Entry =
+  | { readonly kept: Kept }
+  | { readonly group: Group }
+  | { readonly template: RegisteredTemplate }
+  | { readonly cleared: true };
 
 const SHOWN = 2_000;
 const GROUPS = 20_000;
@@ -62,11 +76,13 @@ const GROUPS = 20_000;
 export async function openMessageBox(dataDir: string | null): Promise<MessageBox> {
   const shown = new Map<string, Kept>();
   const groups = new Map<string, Group>();
+  const templates = new Map<string, string>(registeredAtFirst.map((kind) => [kind, messageTemplates[kind].text]));
   let journal: Journal = noJournal;
 
   const apply = (entry: Entry): void => {
     if ('cleared' in entry) shown.clear();
     if ('kept' in entry) put(shown, entry.kept.id, entry.kept, SHOWN);
+    if ('template' in entry) templates.set(entry.template.templateId, entry.template.text);
     if ('group' in entry) put(groups, entry.group.groupId, entry.group, GROUPS);
   };
   const write = (entry: Entry): void => {
@@ -88,6 +104,8 @@ export async function openMessageBox(dataDir: string | null): Promise<MessageBox
     },
     group: (groupId) => groups.get(groupId),
     saveGroup: (group) => write({ group }),
+    templateText: (templateId) => templates.get(templateId),
+    registerTemplate: (template) => write({ template }),
     clear: () => write({ cleared: true }),
     written: () => journal.written(),
     close: () => journal.close(),

@@ -38,6 +38,14 @@ function controlRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
     await sandbox.box.written();
     return { messages: [] };
   });
+  // The service’s own window, where a person registers a template and gets its id.
+  app.put('/sandbox/messages/templates', guarded, async (request, reply) => {
+    const template = templateSchema.safeParse(request.body);
+    if (!template.success) return reply.code(400).send({ message: z.prettifyError(template.error) });
+    sandbox.box.registerTemplate(template.data);
+    await sandbox.box.written();
+    return template.data;
+  });
   app.post('/sandbox/messages/faults', guarded, (request, reply) => {
     const fault = messageFaultSchema.safeParse(request.body);
     if (!fault.success) return reply.code(400).send({ message: z.prettifyError(fault.error) });
@@ -49,6 +57,11 @@ function controlRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
     return { faults: [] };
   });
 }
+
+const templateSchema = z.strictObject({
+  templateId: z.string().regex(/^[\w-]{1,50}$/),
+  text: z.string().min(1).max(1_000),
+});
 
 const mailRefused: Answer = { status: 422, body: { message: 'no such mailbox' } };
 

@@ -8,7 +8,7 @@ import { SOLAPI_REGISTERED } from '@kkumteo/partners/solapi/answers';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressPart } from '../card/serve.ts';
-import type { Group, KeptNote } from './box.ts';
+import type { Group, KeptNote, MessageBox } from './box.ts';
 import { sentinels } from './faults.ts';
 import type { MessageSandbox, Answer } from './messages.ts';
 
@@ -72,7 +72,10 @@ export const addToGroup =
       const read = solapiAddRequestSchema.safeParse(request.body);
       if (!read.success) return callRefused;
       if (group.status !== 'PENDING') return refuse(400, 'InvalidGroupStatus', '이미 발송된 그룹입니다.');
-      const added = read.data.messages.map((message) => ({ message, statusCode: statusOf(message, group) }));
+      const added = read.data.messages.map((message) => ({
+        message,
+        statusCode: statusOf(message, group, sandbox.box),
+      }));
       sandbox.box.saveGroup({ ...group, added: [...group.added, ...added] });
       const resultList = added.map(({ message, statusCode }) => ({
         to: message.to,
@@ -103,11 +106,20 @@ function withGroup(sandbox: MessageSandbox, request: FastifyRequest, act: (group
   return group === undefined ? refuse(404, 'ResourceNotFound', '그룹이 없습니다.') : act(group);
 }
 
-function statusOf({ to, type, kakaoOptions }: SolapiMessage, group: Group): string {
+function statusOf(message: SolapiMessage, group: Group, box: MessageBox): string {
+  const { to, type } = message;
   if (!group.allowDuplicates && group.added.some(({ message }) => message.to === to)) return DUPLICATE;
   if (to === sentinels.refusesAll) return NUMBER_REFUSED;
   if (type !== 'ATA') return SOLAPI_REGISTERED;
-  return kakaoOptions === undefined || to === sentinels.kakaoRefuses ? KAKAO_REFUSED : SOLAPI_REGISTERED;
+  return to === sentinels.kakaoRefuses || !saysWhatIsRegistered(message, box) ? KAKAO_REFUSED : SOLAPI_REGISTERED;
+}
+
+/** The text of 알림톡 has to be that of its template, with its places filled. */
+function saysWhatIsRegistered({ text, kakaoOptions }: SolapiMessage, box: MessageBox): boolean {
+  const registered = kakaoOptions && box.templateText(kakaoOptions.templateId);
+  if (kakaoOptions === undefined || registered === undefined) return false;
+  const filled = registered.replace(/#\{[^{}]*\}/gu, (place) => kakaoOptions.variables[place] ?? place);
+  return filled === text;
 }
 
 function deliver(sandbox: MessageSandbox, message: SolapiMessage): void {

@@ -490,6 +490,24 @@ interface Tables {
     readonly via: 'mail' | 'alimtalk' | 'text' | null;
     readonly lastCode: string | null;
     readonly endedAt: number | null;
+    readonly wordsId: number | null;
+  };
+  readonly message_words: {
+    readonly wordsId: number;
+    readonly kind: string;
+    readonly version: number;
+    readonly subject: string;
+    readonly text: string;
+    readonly subjectInEnglish: string;
+    readonly textInEnglish: string;
+    readonly writtenAt: number;
+    readonly staffId: number;
+    readonly reason: string;
+    readonly registration: 'none' | 'in-review' | 'approved' | 'rejected';
+    readonly templateCode: string | null;
+    readonly rejectedFor: string | null;
+    readonly liveAt: number | null;
+    readonly droppedAt: number | null;
   };
   readonly no_show: {
     readonly participantId: number;

@@ -10,7 +10,7 @@ test('a call of a partner is recorded with the kind of its answer and how long i
   };
   const senders: MessageSenders = {
     mail: { send: () => Promise.resolve({ kind: 'refused', code: 'no-such-mailbox' }), close: () => undefined },
-    phone: { send: () => Promise.reject(new Error('the reference was not kept')) },
+    phone: { registered: null, send: () => Promise.reject(new Error('the reference was not kept')) },
   };
   const { mail, phone } = timedMessages(senders, record);
   const key = { key: 'k', to: 'a@b.example', subject: '', text: '' };

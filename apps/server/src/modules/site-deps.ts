@@ -5,6 +5,7 @@ import type { Sessions } from '../http/session.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Catalogue } from './catalog/catalogue.ts';
+import type { MessageWords } from './messages/templates/message-words.ts';
 import type { OfficeGuard } from './staff/office-calls.ts';
 
 /** What the site passes to its modules. A use case names what it needs of it: `Pick<SiteDeps, 'db' | 'clock'>`. */
@@ -14,6 +15,7 @@ export interface SiteDeps {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
+  readonly messageWords: MessageWords;
   readonly sessions: Sessions;
   /** Who may do what at the console: what `officeCallsOf` declares its calls with. */
   readonly staff: OfficeGuard;

@@ -1,5 +1,5 @@
 import { newsPath } from '@kkumteo/contract/office/news';
-import { messageTemplates } from '@kkumteo/copy/messages/templates';
+import { registeredAtFirst } from '@kkumteo/copy/messages/templates';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
@@ -218,5 +218,5 @@ export const NO_MESSAGES: MessageSenders = { mail: null, phone: null };
 /** Both channels to the sandbox; its key and token is that of the sandbox. */
 export function messageSendersAt(url: string): MessageSenders {
   const place = { kind: 'sandbox', url, token: 'control' } as const;
-  return createMessageSenders({ mail: place, phone: place }, Object.keys(messageTemplates));
+  return createMessageSenders({ mail: place, phone: place }, registeredAtFirst);
 }

@@ -104,6 +104,8 @@ export const previewNoticeCall = {
     ringsFrom: orNull(instant),
     /** When one of these rounds got a notice last. */
     notifiedAt: orNull(instant),
+    /** Whether the Korean words are registered as 알림톡; else they go to phones as a text message. */
+    isAlimtalk: boolean,
     korean: written,
     english: written,
   }),

@@ -1,10 +1,13 @@
-import type { MessageFacts, MessageKind } from '@kkumteo/domain/messages/message';
+import { goesByMailAlone, type MessageFacts, type MessageKind } from '@kkumteo/domain/messages/message';
+import { neededPlaces, templateRefusals } from '@kkumteo/domain/messages/templates/words';
+import { fillPlaces, placesOf } from '@kkumteo/domain/shared/places';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { OFFER as offer, ORDER as order, REFUND as refund } from '@kkumteo/testkit/message-facts';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, placesOf } from './template.ts';
-import { messageTemplates } from './templates.ts';
-import { writeMessage } from './write-message.ts';
+import { TEMPLATE_GROUPS } from './template-list.ts';
+import { sampleValues } from './template-samples.ts';
+import { messageKinds, messageTemplates } from './templates.ts';
+import { builtInTemplate, writeMessage } from './write-message.ts';
 
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
 const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
@@ -71,7 +74,6 @@ const around = {
   code: '042817',
 };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
-const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received', 'inquiry-answered'];
 const kinds = Object.keys(facts) as MessageKind[];
 const toVisitors = kinds.filter((kind) => kind !== 'inquiry-asked');
 
@@ -79,13 +81,13 @@ describe.each(kinds)('the message %s', (kind) => {
   it('fills every placeholder and sends only those of its template', () => {
     const { text, values } = write(kind);
     expect(text.replace(inquiry.text, '')).not.toMatch(/#\{|\}|undefined|NaN|null/u);
-    expect(Object.keys(values).toSorted()).toEqual([...placesOf(messageTemplates[kind])].toSorted());
-    expect(fillTemplate(messageTemplates[kind].text, values)).toBe(text);
+    expect(Object.keys(values).toSorted()).toEqual([...placesOf(messageTemplates[kind].text)].toSorted());
+    expect(fillPlaces(messageTemplates[kind].text, values)).toBe(text);
   });
 
   it('has a subject that fits a long text message where it goes to phones, and no advertising', () => {
     const { subject, text } = write(kind);
-    expect([...subject].length).toBeLessThanOrEqual(BY_MAIL_ALONE.includes(kind) ? 40 : 20);
+    expect([...subject].length).toBeLessThanOrEqual(goesByMailAlone(kind) ? 40 : 20);
     expect(text.length).toBeLessThanOrEqual(1_000);
     expect(subject + text).not.toMatch(/광고|할인|이벤트|무료/u);
   });
@@ -111,7 +113,7 @@ describe.each(toVisitors)('the message %s in English', (kind) => {
   });
 
   it('says what the Korean one says', () => {
-    const also = new Set(placesOf(messageTemplates[kind]));
+    const also = new Set(placesOf(messageTemplates[kind].text));
     expect(Object.keys(values).filter((place) => !also.has(place))).toEqual([]);
     expect([...also].filter((place) => !(place in values) && place !== '시설명')).toEqual([]);
   });
@@ -256,6 +258,34 @@ it('an order that costs nothing says 0원', () => {
 });
 
 it('a placeholder without a value throws instead of leaving a gap', () => {
-  expect(() => fillTemplate('#{이름}님', {})).toThrow('이름');
-  expect(() => fillTemplate('#{이름}님', { 이름: '' })).toThrow('이름');
+  expect(() => fillPlaces('#{이름}님', {})).toThrow('이름');
+  expect(() => fillPlaces('#{이름}님', { 이름: '' })).toThrow('이름');
+});
+
+it.each(messageKinds)('the built-in words of %s pass what the words of a park have to pass', (kind) => {
+  const around = { link: 'https://park.example/reserve/1', parkName: '꿈터', phone: '031-000-0114' };
+  const samples = sampleValues(kind, around);
+  const [korean, english] = [builtInTemplate(kind, 'ko'), builtInTemplate(kind, 'en')];
+  const words = { ...korean, subjectInEnglish: english.subject, textInEnglish: english.text };
+  const needed = neededPlaces(korean.text);
+  const places = Object.entries(samples).map(([name, sample]) => ({
+    name,
+    sample,
+    sampleInEnglish: null,
+    most: 0,
+    isNeeded: needed.includes(name),
+  }));
+  const knows = { places, hasEnglish: kind !== 'inquiry-asked', goesToPhones: !goesByMailAlone(kind) };
+  expect(templateRefusals(words, knows)).toEqual([]);
+});
+
+it('what the samples of a message say is what it says when it is sent, so that a place that is offered has a value', () => {
+  for (const kind of messageKinds) {
+    const { values } = write(kind);
+    expect(Object.keys(sampleValues(kind, around))).toEqual(expect.arrayContaining(Object.keys(values)));
+  }
+});
+
+it('the console lists every message once', () => {
+  expect(TEMPLATE_GROUPS.flatMap((group) => group.kinds).toSorted()).toEqual(messageKinds.toSorted());
 });

@@ -40,20 +40,3 @@ export interface MessageTemplate {
 }
 
 export type PlaceValues = Readonly<Partial<Record<Place, string>>>;
-
-const PLACE = /#\{([^{}]*)\}/gu;
-
-/** The places of a template in the order in which they first occur. */
-export const placesOf = (template: MessageTemplate): readonly string[] => [
-  ...new Set([...template.text.matchAll(PLACE)].map((match) => match[1] ?? '')),
-];
-
-/** The text with every placeholder filled; throws where one has no value, so that no message has a gap. */
-export function fillTemplate(text: string, values: PlaceValues): string {
-  const byName: Readonly<Record<string, string | undefined>> = values;
-  return text.replace(PLACE, (_, name: string) => {
-    const value = byName[name];
-    if (value === undefined || value === '') throw new Error(`the place ${name} of a message has no value`);
-    return value;
-  });
-}

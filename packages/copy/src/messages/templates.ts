@@ -21,9 +21,9 @@ const toVisitor = (subject: string, heading: string, first: string, ...paragraph
   message(subject, heading, `#{이름}님, ${first}`, ...paragraphs);
 
 /**
- * All messages by mail, 알림톡 and text. The texts are registered with the message service word for word, so a change here
- * needs a new registration; they inform and never advertise. Questions to the park go by mail alone and are not
- * registered.
+ * All messages by mail, 알림톡 and text, in the words with which a park begins. They are registered with the message
+ * service word for word, so a change here needs a new registration; they inform and never advertise. Questions to the
+ * park go by mail alone and are not registered.
  */
 export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = {
   'booking-confirmed': toVisitor(
@@ -291,3 +291,11 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ['더 궁금하신 점은 이 메일에 회신하시거나 아래 번호로 알려 주세요.', '문의: #{문의전화}'],
   ),
 };
+
+export const isMessageKind = (text: string): text is MessageKind => Object.hasOwn(messageTemplates, text);
+export const messageKinds: readonly MessageKind[] = Object.keys(messageTemplates).filter(isMessageKind);
+
+/** Those that the sandbox has registered; a park registers the others, which go out as text messages until then. */
+export const registeredAtFirst: readonly MessageKind[] = messageKinds.filter(
+  (kind) => !kind.startsWith('inquiry-') && kind !== 'visit-reminder' && kind !== 'visit-notice',
+);

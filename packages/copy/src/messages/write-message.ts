@@ -8,13 +8,15 @@ import type {
   OrderFacts,
   RefundFacts,
 } from '@kkumteo/domain/messages/message';
+import type { TemplateWords } from '@kkumteo/domain/messages/templates/words';
 import { maskName } from '@kkumteo/domain/shared/mask';
 import type { Won } from '@kkumteo/domain/shared/money';
+import { fillPlaces, placesOf } from '@kkumteo/domain/shared/places';
 import { formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { englishMessageTemplates } from '../english/message-templates.ts';
 import { englishWords } from '../english/message-words.ts';
 import { koreanWords, type MessageWords } from './message-words.ts';
-import { fillTemplate, type MessageTemplate, placesOf, type PlaceValues } from './template.ts';
+import type { MessageTemplate, PlaceValues } from './template.ts';
 import { messageTemplates } from './templates.ts';
 
 /** A message ready to send; `values` are the placeholders, for services that fill a registered template. */
@@ -37,33 +39,56 @@ export interface MessageSurroundings {
   readonly inEnglish?: MessageWords['named'];
 }
 
+/** The words of each kind of message in one language; questions reach the park in Korean alone. */
+export type TemplateOf = (kind: MessageKind, language: 'ko' | 'en') => MessageTemplate;
+
+export const builtInTemplate: TemplateOf = (kind, language) =>
+  language === 'en' && kind !== 'inquiry-asked' ? englishMessageTemplates[kind] : messageTemplates[kind];
+
+/** The words of a park in place of the built-in ones, by the kind of message. */
+export const templatesWith =
+  (words: ReadonlyMap<string, TemplateWords>): TemplateOf =>
+  (kind, language) => {
+    const own = words.get(kind);
+    if (own === undefined) return builtInTemplate(kind, language);
+    const inEnglish = language === 'en' && own.textInEnglish !== '';
+    return inEnglish ? { subject: own.subjectInEnglish, text: own.textInEnglish } : own;
+  };
+
 /**
  * Writes a message. It has the masked name of its recipient and no other name, except the holder of an account, and to
  * the park the member who asks. Throws where a placeholder has no value.
  */
 export function writeMessage(
   facts: MessageFacts,
-  { link, parkName, phone, code, inEnglish }: MessageSurroundings,
+  around: MessageSurroundings,
+  templateOf: TemplateOf = builtInTemplate,
 ): WrittenMessage {
-  const template = templateOf(facts.kind, inEnglish !== undefined);
-  const all: PlaceValues = {
+  const template = templateOf(facts.kind, around.inEnglish === undefined ? 'ko' : 'en');
+  const all = placeValues(facts, around);
+  const used = Object.entries(all).filter(([place]) => placesOf(template.text).includes(place));
+  return {
+    kind: facts.kind,
+    subject: fillPlaces(template.subject, all),
+    text: fillPlaces(template.text, all),
+    values: Object.fromEntries(used),
+  };
+}
+
+/** Everything that the words of a message may say. */
+export function placeValues(
+  facts: MessageFacts,
+  { link, parkName, phone, code, inEnglish }: MessageSurroundings,
+): Readonly<Record<string, string>> {
+  const values: PlaceValues = {
     ...valuesOf(facts, inEnglish === undefined ? koreanWords : englishWords(inEnglish)),
     ...(code !== undefined && { 인증번호: code }),
     시설명: parkName,
     바로가기: link,
     문의전화: phone,
   };
-  const used = Object.entries(all).filter(([place]) => placesOf(template).includes(place));
-  return {
-    kind: facts.kind,
-    subject: fillTemplate(template.subject, all),
-    text: fillTemplate(template.text, all),
-    values: Object.fromEntries(used),
-  };
+  return values;
 }
-
-const templateOf = (kind: MessageKind, english: boolean): MessageTemplate =>
-  english && kind !== 'inquiry-asked' ? englishMessageTemplates[kind] : messageTemplates[kind];
 
 function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
   if ('refund' in facts) return ofRefund(facts.refund, words);
@@ -155,7 +180,7 @@ const ofOffer = (offer: OfferFacts, words: MessageWords): PlaceValues => ({
 // The park answers a person by name; the copy goes to an unconfirmed address.
 const ofInquiry = (inquiry: InquiryFacts, isForPark: boolean, words: MessageWords): PlaceValues => ({
   이름: isForPark ? inquiry.askerName : maskName(inquiry.askerName),
-  답변메일: inquiry.askerEmail || words.noMail,
+  ...(isForPark && { 답변메일: inquiry.askerEmail || words.noMail }),
   문의번호: inquiry.inquiryNo,
   문의일시: words.when(kstDate(inquiry.askedAt), kstMinute(inquiry.askedAt)),
   문의주제: words.topics[inquiry.topic],

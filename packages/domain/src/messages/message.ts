@@ -143,6 +143,10 @@ export type MessageFacts =
 
 export type MessageKind = MessageFacts['kind'];
 
+/** Questions to the park and its answers, which go to no phone. */
+export const goesByMailAlone = (kind: MessageKind): boolean =>
+  kind === 'inquiry-asked' || kind === 'inquiry-received' || kind === 'inquiry-answered';
+
 /** Of whom a message is. */
 export function nameOf(facts: MessageFacts): string {
   if ('refund' in facts) return facts.refund.buyerName;

@@ -1,4 +1,5 @@
 import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
+import { advertisingIn } from './advertising.ts';
 import type { MessageRejection } from './refusals.ts';
 import { daytimeFrom } from './sending-time.ts';
 
@@ -14,8 +15,6 @@ export interface VisitNotice {
   readonly wordsInEnglish: string | null;
 }
 
-// The law wants a mark, a consent and a way out of every advertisement: none of them is sent from here.
-const ADVERTISES = /광고|할인|특가|이벤트|경품|쿠폰|프로모션|\b(?:sale|discount|coupon|promotion)s?\b/iu;
 const HANGUL = /\p{Script=Hangul}/u;
 
 /** Why a notice can't be sent, or null. */
@@ -28,8 +27,8 @@ export function noticeRefusal(
   if (words.trim() === '') return { code: 'messages.words-missing', field: 'words' };
   for (const field of ['words', 'wordsInEnglish'] as const) {
     if (texts[field].length > NOTICE_LETTERS) return { code: 'messages.words-long', letters: NOTICE_LETTERS, field };
-    const advertises = ADVERTISES.exec(texts[field])?.[0];
-    if (advertises !== undefined) return { code: 'messages.words-advertise', word: advertises, field };
+    const advertises = advertisingIn(texts[field]);
+    if (advertises !== null) return { code: 'messages.words-advertise', word: advertises, field };
   }
   return HANGUL.test(texts.wordsInEnglish) ? { code: 'messages.words-not-english', field: 'wordsInEnglish' } : null;
 }

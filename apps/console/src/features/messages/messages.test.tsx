@@ -178,6 +178,7 @@ test('a notice is sent as it was previewed, with whom it reaches, and its state 
           unreached: ['KT-4821-9035-2'],
           ringsFrom: null,
           notifiedAt: NOW - 600_000,
+          isAlimtalk: false,
           korean: written('20분 늦춥니다.'),
           english: written('In Korean: 20분 늦춥니다.'),
         }),

@@ -13,7 +13,17 @@ const cases = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
 /** A notice before it is sent: how many it reaches, whom nothing reaches, and how it arrives in both languages. */
 export function NoticePreviewed({ preview }: { readonly preview: NoticePreview }) {
-  const { reservations, people: heads, inEnglish, byPhone, byMail, unreached, ringsFrom, notifiedAt } = preview;
+  const {
+    reservations,
+    people: heads,
+    inEnglish,
+    byPhone,
+    byMail,
+    unreached,
+    ringsFrom,
+    notifiedAt,
+    isAlimtalk,
+  } = preview;
   const now = serverNow();
   return (
     <>
@@ -44,7 +54,7 @@ export function NoticePreviewed({ preview }: { readonly preview: NoticePreview }
           ))}
         </ul>
       )}
-      <PhoneMessage head="알림톡 도착" {...preview.korean} />
+      <PhoneMessage head={isAlimtalk ? '알림톡 도착' : '문자 도착'} {...preview.korean} />
       <PhoneMessage head="영어 예약은 문자로" lang="en" {...preview.english} />
     </>
   );

@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   day: '날',
   coupon: '쿠폰',
   invitation: '초대',
+  template: '메시지 글',
 };
 
 /** Whom an entry is about, such as `예약 2026121100042`. */

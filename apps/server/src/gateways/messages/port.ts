@@ -29,7 +29,7 @@ export interface MailSender {
 
 export interface PhoneMessage {
   readonly key: string;
-  /** The registered 알림톡 template; null for a text message. */
+  /** The id of the registered 알림톡 template; null for a text message. */
   readonly template: string | null;
   /** Mobile number in digits. */
   readonly to: string;
@@ -49,6 +49,8 @@ export interface Progress {
  * `keep` throws.
  */
 export interface PhoneSender {
+  /** The ids by which the built-in words of messages are registered; null without 알림톡. */
+  readonly registered: Readonly<Record<string, string>> | null;
   send(message: PhoneMessage, progress: Progress): Promise<SendOutcome>;
 }
 

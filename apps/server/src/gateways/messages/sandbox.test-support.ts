@@ -13,11 +13,15 @@ export interface RunningMessageSandbox {
   close(): Promise<void>;
 }
 
+const TEMPLATE =
+  '#{이름}님, 예약이 완료되었습니다.\n■ 예약번호: #{예약번호}\n■ 체험: 어린이체험관 종일권\n■ 결제금액: 36,000원';
+
 /** Starts it on a free port without any messages; it knows `templates`. */
 export async function startMessageSandbox(templates: readonly string[]): Promise<RunningMessageSandbox> {
   const running = await startSandbox();
   const place = { kind: 'sandbox', url: running.url, token: 'control' } as const;
   const { box, faults } = running.sandbox.messages;
+  for (const templateId of templates) box.registerTemplate({ templateId, text: TEMPLATE });
   return {
     url: running.url,
     gateways: createMessageSenders({ mail: place, phone: place }, templates),

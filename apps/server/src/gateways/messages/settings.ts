@@ -29,11 +29,11 @@ export type PhoneConfig =
 // Messages are sent in the background, so a long timeout does no harm.
 const TIMEOUT_MS = 15_000;
 const SANDBOX_FROM = 'no-reply@park.example';
-/** The sandbox has every template under its own name, one channel and one sender. */
+/** The sandbox has registered templates under their own names, one channel and one sender. */
 const SANDBOX_CHANNEL = 'sandbox-channel';
 const SANDBOX_SENDER = '0310000114';
 
-/** The senders of both channels; `templates` are the names of all templates. */
+/** The senders of both channels; `templates` are the names of those that the sandbox has registered. */
 export const createMessageSenders = (places: MessageConfig, templates: readonly string[]): MessageSenders => ({
   mail: createMailSender(places.mail),
   phone: createPhoneSender(places.phone, templates),

@@ -7,7 +7,8 @@ import {
   startMessageSandbox,
   type RunningMessageSandbox,
 } from './sandbox.test-support.ts';
-import { createSolapiSender, type SolapiSettings, textBytes } from './solapi.ts';
+import { textBytes } from '@kkumteo/domain/shared/phone-text';
+import { createSolapiSender, type SolapiSettings } from './solapi.ts';
 
 let sandbox: RunningMessageSandbox;
 let count = 0;
@@ -53,8 +54,12 @@ describe('a message to a phone', () => {
     expect(await phone().send(message({ template: null }), rememberProgress())).toMatchObject({ via: 'text' });
   });
 
-  it('goes as a text message where its template is not registered', async () => {
+  it('goes as a text message where its template is not registered, or says something else', async () => {
     expect(await phone().send(message({ template: 'another' }), rememberProgress())).toMatchObject({ via: 'text' });
+    expect(arrived()[0]?.message).toMatchObject({ type: 'LMS', subject: '[꿈터] 예약이 완료되었습니다' });
+    count += 1;
+    const changed = message({ text: `${phoneMessage().text} 덧붙인 말` });
+    expect(await phone().send(changed, rememberProgress())).toMatchObject({ via: 'text' });
     expect(arrived()[0]?.message).toMatchObject({ type: 'LMS', subject: '[꿈터] 예약이 완료되었습니다' });
   });
 

@@ -6,17 +6,17 @@ import {
   type SolapiGroup,
 } from '@kkumteo/partners/solapi/answers';
 import type { SolapiAddRequest, SolapiGroupRequest, SolapiMessage } from '@kkumteo/partners/solapi/requests';
+import { SMS_BYTES, textBytes } from '@kkumteo/domain/shared/phone-text';
 import type { PhoneSender, PhoneMessage, Progress, SendOutcome, SentVia } from './port.ts';
 import { createSolapiCaller, type SolapiAccount, type SolapiCaller, type SolapiReply } from './solapi-call.ts';
 
 export interface SolapiSettings extends SolapiAccount {
   /** The registered sender number of text messages, in digits. */
   readonly sender: string;
-  /** The 알림톡 channel and the registered id of each template; null where every message is a text message. */
+  /** The 알림톡 channel and the ids by which built-in words are registered; null where every message is a text message. */
   readonly kakao: { readonly pfId: string; readonly templates: Readonly<Record<string, string>> } | null;
 }
 
-const SMS_BYTES = 90;
 /** Of a long text message. */
 const SUBJECT_BYTES = 40;
 
@@ -28,6 +28,7 @@ const SUBJECT_BYTES = 40;
 export function createSolapiSender(settings: SolapiSettings): PhoneSender {
   const call = createSolapiCaller(settings);
   return {
+    registered: settings.kakao?.templates ?? null,
     async send(message, progress) {
       const group = await openGroup(call, message, progress);
       if (group.kind !== 'answer') return noSuccess(group);
@@ -108,8 +109,8 @@ const viaOf = (group: SolapiGroup, message: PhoneMessage, settings: SolapiSettin
   group.count.registeredFailed > 0 || asKakao(message, settings) === null ? 'text' : 'alimtalk';
 
 function asKakao(message: PhoneMessage, { sender, kakao }: SolapiSettings): SolapiMessage | null {
-  const templateId = message.template === null ? undefined : kakao?.templates[message.template];
-  if (kakao === null || templateId === undefined) return null;
+  const templateId = message.template;
+  if (kakao === null || templateId === null) return null;
   const variables = Object.fromEntries(Object.entries(message.values).map(([place, value]) => [`#{${place}}`, value]));
   return {
     to: message.to,
@@ -138,7 +139,3 @@ function cutToBytes(text: string, bytes: number): string {
   while (textBytes(letters.join('')) > bytes) letters.pop();
   return letters.join('').trimEnd();
 }
-
-/** Bytes as the phone companies count them: one for ASCII, two for everything else. */
-export const textBytes = (text: string): number =>
-  [...text].reduce((bytes, letter) => bytes + ((letter.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);

@@ -5,6 +5,7 @@ import type { Component, ExceptionDate, Product, ProductRow, Round, RoundPart } 
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { commonDays } from '@kkumteo/domain/shared/valid-days';
+import { openKept } from '../../db/kept.ts';
 import type { Database } from '../../db/pool.ts';
 import { englishWords, FIXED_WORDS } from '../../http/answers/english.ts';
 import type { Catalogue, CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
@@ -14,36 +15,13 @@ import type { CatalogueRows, RoundRow } from './store.ts';
 
 /** Keeps the catalogue in memory and drops it when the database says on the channel `catalogue` that it has changed. */
 export async function openCatalogue(db: Database): Promise<Catalogue> {
-  let version = 0;
-  let kept: CatalogueState | null = null;
-  let loading: Promise<CatalogueState> | null = null;
   let english = FIXED_WORDS;
-  const drop = (): void => {
-    version += 1;
-    kept = null;
-    loading = null;
-  };
-  const load = async (at: number): Promise<CatalogueState> => {
-    const state = { ...(await loadCatalogue(db)), version: at };
+  const kept = await openKept(db, 'catalogue', async (version) => {
+    const state: CatalogueState = { ...(await loadCatalogue(db)), version };
     english = state.english;
-    // A change that came while we were reading makes this state one to use but not to keep.
-    if (at === version) kept = state;
     return state;
-  };
-  const stop = await db.listen('catalogue', drop);
-  return {
-    version: () => version,
-    async current() {
-      if (kept !== null) return kept;
-      const at = version;
-      loading ??= load(at).finally(() => {
-        if (at === version) loading = null;
-      });
-      return loading;
-    },
-    english: () => english,
-    close: stop,
-  };
+  });
+  return { ...kept, english: () => english };
 }
 
 /** Reads everything that is for sale, and its park, at one moment. */

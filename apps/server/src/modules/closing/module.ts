@@ -1,4 +1,4 @@
-import { writeMessage } from '@kkumteo/copy/messages/write-message';
+import { templatesWith, writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { SiteModule } from '../../site-module.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { closingProposals } from './acts.ts';
@@ -6,11 +6,15 @@ import { closingOfficeRoutes } from './office-routes.ts';
 import { settleOffers } from './settle-offers.ts';
 import { runClosings } from './run-closings.ts';
 
-type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'staff' | 'siteOrigin' | 'logger'>;
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'messageWords' | 'clock' | 'staff' | 'siteOrigin' | 'logger'>;
 
 /** A day, hall or round that is closed after it was sold. */
 export const closingModule = (deps: Deps): SiteModule => ({
-  office: (api) => closingOfficeRoutes(api, { ...deps, write: writeMessage }),
+  office: (api) =>
+    closingOfficeRoutes(api, {
+      ...deps,
+      write: async (facts, around) => writeMessage(facts, around, templatesWith(await deps.messageWords.current())),
+    }),
   proposals: closingProposals(deps),
   jobs: [
     { name: 'run-closings', everyMs: 500, run: () => runClosings(deps) },

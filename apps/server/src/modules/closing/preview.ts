@@ -73,7 +73,7 @@ const leftOf = (treatment: Treatment): LeftReason | null =>
 export type WriteMessage = (
   facts: MessageFacts,
   around: { readonly link: string; readonly parkName: string; readonly phone: string },
-) => { readonly subject: string; readonly text: string };
+) => Promise<{ readonly subject: string; readonly text: string }>;
 
 interface Around {
   readonly write: WriteMessage;
@@ -112,7 +112,7 @@ export async function showPreview(sql: Sql, scope: ClosingScopeAsked, around: Ar
       ...figure(left.filter(({ treatment }) => leftOf(treatment) === why)),
     })).filter(({ reservations }) => reservations > 0),
     messages: channelsOf(isStop ? [] : bookings),
-    message: isStop ? { subject: '', text: '' } : exampleOf(previewed, scope, around),
+    message: isStop ? { subject: '', text: '' } : await exampleOf(previewed, scope, around),
     phrase: closingPhrase(scope.day),
     approvers: approversFor(reader.staffKey, await findColleagues(sql)),
   };
@@ -138,11 +138,11 @@ function channelsOf(bookings: readonly TreatedBooking[]) {
 const EXAMPLE_AMOUNT = 20_000;
 
 /** The message of an invented visitor, by a round and an amount of this closing. */
-function exampleOf(
+async function exampleOf(
   { closed, bookings }: Previewed,
   { day, words, visitors }: ClosingScopeAsked,
   { state, siteOrigin, write, reader: { role }, now }: Around,
-): { readonly subject: string; readonly text: string } {
+): Promise<{ readonly subject: string; readonly text: string }> {
   const product = [...state.known.values()].find(({ rounds }) =>
     rounds.some(({ roundId }) => closed.rounds.includes(roundId)),
   );
@@ -163,7 +163,7 @@ function exampleOf(
     soldAtDesk: false,
   } as const;
   const { parkName = '', phone = '' } = state.operator ?? {};
-  const { subject, text } = write(
+  const { subject, text } = await write(
     visitors === 'offer'
       ? { kind: 'another-day', order, words, until: now + OFFER_DAYS * DAY_MS, offerKey: 0 }
       : { kind: 'booking-closed', order, words, goesBack },

@@ -14,6 +14,7 @@ import { awaitDeposit, bookingReferenceOf, buyByCard, prepare } from '../../test
 import { reserveByPledge, prepareLater } from '../reservation/pay-later/pay-later.test-support.ts';
 import { createStaffSessions } from '../staff/sessions.ts';
 import { messagesModule } from './module.ts';
+import { builtInWordsAlone } from './templates/message-words.test-support.ts';
 import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
 import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
 import { runOffice } from '../../office/office.test-support.ts';
@@ -49,7 +50,10 @@ function processOf(db: Database): readonly Job[] {
   const senders = messageSendersAt(site.bank.url);
   const { siteOrigin } = site.deps.config;
   const staff = createStaffSessions({ db, clock: site.clock, secure: false });
-  return messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin, staff }).jobs ?? [];
+  return (
+    messagesModule({ ...site.deps, db, logger, senders, catalogue, messageWords: builtInWordsAlone, siteOrigin, staff })
+      .jobs ?? []
+  );
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {
   const job = jobs.find((candidate) => candidate.name === name);

@@ -3,7 +3,9 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { pageAt } from '@kkumteo/contract/pages/page-at';
 import type { Language } from '@kkumteo/contract/wire/language';
-import { writeMessage } from '@kkumteo/copy/messages/write-message';
+import { sampleValues } from '@kkumteo/copy/messages/template-samples';
+import { isMessageKind, messageKinds } from '@kkumteo/copy/messages/templates';
+import { builtInTemplate, templatesWith, writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
@@ -19,16 +21,29 @@ import { remindVisits } from './notice-store.ts';
 import { messageOfficeRoutes } from './office-routes.ts';
 import { remindDeposits, sweepOutbox } from './store.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
+import { templateOfficeRoutes } from './templates/office-routes.ts';
+import type { BuiltInTemplates } from './templates/topic.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'staff' | 'siteOrigin' | 'logger' | 'metrics'> {
+interface Deps extends Pick<
+  SiteDeps,
+  'db' | 'clock' | 'catalogue' | 'messageWords' | 'staff' | 'siteOrigin' | 'logger' | 'metrics'
+> {
   readonly senders: MessageSenders;
 }
 
 const CHANNELS: readonly Channel[] = ['mail', 'phone'];
 
+const BUILT_IN: BuiltInTemplates = {
+  kinds: messageKinds,
+  isKind: isMessageKind,
+  wordsOf: builtInTemplate,
+  samplesOf: sampleValues,
+};
+
 /** Messages by mail and 알림톡, through the channels that this site has. */
 export function messagesModule(deps: Deps): SiteModule {
-  const { db, clock, catalogue, senders, siteOrigin, logger, metrics } = deps;
+  const { db, clock, catalogue, messageWords, senders, siteOrigin, logger, metrics } = deps;
+  const registered = senders.phone?.registered ?? null;
   const channels = CHANNELS.filter((channel) => senders[channel] !== null);
   const write: SendDeps['write'] = async (facts, asked) => {
     const { operator, english } = await catalogue.current();
@@ -41,15 +56,22 @@ export function messagesModule(deps: Deps): SiteModule {
     const hasCode = facts.kind === 'contact-code' || facts.kind === 'proof-code';
     const code = hasCode ? await makeContactCode(db, facts.change.changeId) : null;
     const around = { link, phone, ...(code !== null && { code }) };
+    const words = await messageWords.current();
+    const own = words.get(facts.kind);
+    const templateOf = templatesWith(words);
     const written =
       language === 'en'
-        ? writeMessage(facts, { ...around, parkName: named(parkName), inEnglish: named })
-        : writeMessage(facts, { ...around, parkName });
-    return { ...written, link };
+        ? writeMessage(facts, { ...around, parkName: named(parkName), inEnglish: named }, templateOf)
+        : writeMessage(facts, { ...around, parkName }, templateOf);
+    const template = own === undefined ? (registered?.[facts.kind] ?? null) : own.code;
+    return { ...written, link, template, wordsId: own?.wordsId ?? null };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
   return {
-    office: (api) => messageOfficeRoutes(api, { ...deps, channels, write }),
+    office: (api) => {
+      messageOfficeRoutes(api, { ...deps, channels, write });
+      templateOfficeRoutes(api, { ...deps, built: BUILT_IN, registered });
+    },
     jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }),
   };
 }

@@ -90,6 +90,7 @@ export async function previewNotice(
     ...reachOf(notified, channels),
     ringsFrom: ringsFrom > now ? ringsFrom : null,
     notifiedAt: await findLastNoticeAt(db, asked),
+    isAlimtalk: korean.template !== null,
     korean: { subject: korean.subject, text: korean.text },
     english: { subject: english.subject, text: english.text },
   });

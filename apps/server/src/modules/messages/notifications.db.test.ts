@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { createStaffSessions } from '../staff/sessions.ts';
 import { messagesModule } from './module.ts';
+import { builtInWordsAlone } from './templates/message-words.test-support.ts';
 import { messageSendersAt, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
@@ -49,7 +50,14 @@ async function sendEvent(topic: string, senders: MessageSenders = messageSenders
   );
   const { siteOrigin } = site.deps.config;
   const staff = createStaffSessions({ db: site.db, clock: site.clock, secure: false });
-  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin, staff });
+  const { jobs = [] } = messagesModule({
+    ...site.deps,
+    catalogue,
+    messageWords: builtInWordsAlone,
+    senders,
+    siteOrigin,
+    staff,
+  });
   await jobs.find(({ name }) => name === 'send-messages')?.run();
   return site.db.query<{ channel: string; state: string; via: string | null; code: string | null }>(
     `select channel, state, via, last_code as code from message order by channel`,

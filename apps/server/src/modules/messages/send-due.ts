@@ -12,7 +12,10 @@ import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type
 import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/choose-message';
 
 interface Written {
-  readonly kind: string;
+  /** The id of its 알림톡; null where its words are not registered. */
+  readonly template: string | null;
+  /** The words of the park that it is in; null: built-in ones. */
+  readonly wordsId: number | null;
   readonly subject: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
@@ -49,12 +52,10 @@ async function finish(deps: SendDeps, message: ClaimedMessage, addressed: Addres
   if (recipient === null) return drop('no-recipient');
   const way = wayOf(deps.gateways, message.channel, addressed);
   if (way === 'none') return drop('not-wanted');
-  const outcome = await send(deps, message, addressed, { to: recipient.to, way }).catch(
-    (error: unknown): SendOutcome => {
-      deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
-      return { kind: 'failed', code: 'fault' };
-    },
-  );
+  const outcome = await send(deps, message, addressed, { to: recipient.to, way }).catch((error: unknown): Sent => {
+    deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
+    return { kind: 'failed', code: 'fault', wordsId: null };
+  });
   await save(deps, message, outcome, recipient.masked);
 }
 
@@ -75,29 +76,40 @@ function recipientOf(channel: Channel, { email, phone }: AddressedFacts): To | n
   return digits === null ? null : { to: digits, masked: maskPhone(digits) };
 }
 
+type Sent = SendOutcome & Pick<Written, 'wordsId'>;
+
 async function send(
   { sql, gateways, write }: SendDeps,
   message: ClaimedMessage,
   { facts, language, replyTo }: AddressedFacts,
   { to, way }: { readonly to: string; readonly way: MessageWay },
-): Promise<SendOutcome> {
+): Promise<Sent> {
   const { messageKey: key, providerRef } = message;
-  const { kind, subject, text, values, link } = await write(facts, language);
+  const { template: registered, wordsId, subject, text, values, link } = await write(facts, language);
   const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
   if (message.channel === 'mail')
-    return (
-      gateways.mail?.send({ key, to, subject, text, link, language, ...(replyTo !== undefined && { replyTo }) }) ?? off
-    );
+    return {
+      ...((await gateways.mail?.send({
+        key,
+        to,
+        subject,
+        text,
+        link,
+        language,
+        ...(replyTo !== undefined && { replyTo }),
+      })) ?? off),
+      wordsId,
+    };
   const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
   // The registered templates are Korean.
-  const template = way === 'text' || language === 'en' ? null : kind;
-  return gateways.phone?.send({ key, template, to, subject, text, values }, progress) ?? off;
+  const template = way === 'text' || language === 'en' ? null : registered;
+  return { ...((await gateways.phone?.send({ key, template, to, subject, text, values }, progress)) ?? off), wordsId };
 }
 
 async function save(
   { sql, clock, logger, metrics }: SendDeps,
   message: ClaimedMessage,
-  outcome: SendOutcome,
+  outcome: Sent,
   to: string,
 ): Promise<void> {
   // Never its key, which names the reservation.

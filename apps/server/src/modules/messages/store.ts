@@ -86,12 +86,12 @@ export async function saveProviderRef(sql: Sql, { messageId, tries }: Claim, pro
 export async function saveSent(
   sql: Sql,
   { messageId, tries }: Claim,
-  sent: { readonly via: SentVia; readonly providerRef: string; readonly now: Instant },
+  sent: { readonly via: SentVia; readonly providerRef: string; readonly wordsId: number | null; readonly now: Instant },
 ): Promise<void> {
   await sql.query(
-    `update message set state = 'sent', via = $3, provider_ref = $4, ended_at = to_timestamp($5::float8), leased_until = null, last_code = null
+    `update message set state = 'sent', via = $3, provider_ref = $4, ended_at = to_timestamp($5::float8), words_id = $6, leased_until = null, last_code = null
       where ${STILL_MINE}`,
-    [messageId, tries, sent.via, sent.providerRef, sent.now / 1000],
+    [messageId, tries, sent.via, sent.providerRef, sent.now / 1000, sent.wordsId],
     'messages-sent',
   );
 }

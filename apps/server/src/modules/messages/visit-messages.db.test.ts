@@ -67,7 +67,7 @@ describe('a notice to a round', () => {
     const { response } = await (await programme()).post(`${base}/notices/preview`, asked());
     const preview = decode(previewNoticeCall.answer, response);
     expect(preview.byPhone + preview.byMail + preview.unreached.length).toBe(preview.reservations);
-    expect(preview.unreached).toHaveLength(1);
+    expect([preview.unreached.length, preview.isAlimtalk]).toEqual([1, false]);
     expect(preview.korean.text).toContain(`\n\n${LATE}\n\n`);
     expect(preview.english.text).toContain(`\n\nIn Korean: ${LATE}\n\n`);
     expect(preview.korean.text).toMatch(/\*.*님, /u);

@@ -1,4 +1,4 @@
-import { writeMessage } from '@kkumteo/copy/messages/write-message';
+import { templatesWith, writeMessage } from '@kkumteo/copy/messages/write-message';
 import { paperWords } from '@kkumteo/copy/papers';
 import { storyWords } from '@kkumteo/copy/reservation-story';
 import { walletWords } from '@kkumteo/copy/wallet';
@@ -34,16 +34,25 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'staff'> {
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'messageWords' | 'clock' | 'sessions' | 'staff'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, staff, refunds, wallets }: Deps): SiteModule => ({
+export const reservationModule = ({
+  db,
+  catalogue,
+  messageWords,
+  clock,
+  sessions,
+  staff,
+  refunds,
+  wallets,
+}: Deps): SiteModule => ({
   office: (api) => {
     reservationOfficeRoutes(api, { db, catalogue, clock, staff, words: storyWords });
     reservationActRoutes(api, { db, catalogue, clock, staff, refunds });
-    moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage });
+    moveOfficeRoutes(api, { db, catalogue, clock, staff, refunds, write: writeMoveMessage(messageWords) });
   },
   proposals: {
     'reservation.exception': exceptionProposals({ refunds }),
@@ -72,7 +81,10 @@ export const reservationModule = ({ db, catalogue, clock, sessions, staff, refun
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
 
-const writeMoveMessage: WriteMoveMessage = (facts, around) => writeMessage(facts, around);
+const writeMoveMessage =
+  (messageWords: SiteDeps['messageWords']): WriteMoveMessage =>
+  async (facts, around) =>
+    writeMessage(facts, around, templatesWith(await messageWords.current()));
 
 interface PaymentDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;

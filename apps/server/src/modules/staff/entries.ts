@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 export interface Entry {
   readonly act: EntryAct;
   readonly kind: EntryKind;
-  /** Of whom: `reservation:NO`, `member:KEY`, `inquiry:NO`, `round:DAY/NUMBER`, `day:DAY`, `staff:KEY`. */
+  /** Of whom: `reservation:NO`, `member:KEY`, `inquiry:NO`, `round:DAY/NUMBER`, `day:DAY`, `staff:KEY`, `template:KIND`. */
   readonly subjects?: readonly string[];
   readonly reason?: string | null;
   readonly facts?: EntryFacts;
@@ -62,6 +62,7 @@ export const staffSubject = (staffKey: number): string => `staff:${staffKey}`;
 export const memberSubject = (memberKey: number): string => `member:${memberKey}`;
 export const inquirySubject = (inquiryNo: string): string => `inquiry:${inquiryNo}`;
 export const reservationSubject = (reservationNo: string): string => `reservation:${reservationNo}`;
+export const templateSubject = (kind: string): string => `template:${kind}`;
 export const daySubject = (day: KstDate): string => `day:${day}`;
 export const roundSubject = ({ day, roundId }: { readonly day: KstDate; readonly roundId: number }): string =>
   `round:${day}/${roundId}`;

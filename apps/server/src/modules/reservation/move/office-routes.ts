@@ -38,7 +38,7 @@ import { proposeWaiver } from './waiver.ts';
 export type WriteMoveMessage = (
   facts: Extract<MessageFacts, { kind: 'booking-moved' }>,
   around: { readonly link: string; readonly parkName: string; readonly phone: string },
-) => { readonly subject: string; readonly text: string };
+) => Promise<{ readonly subject: string; readonly text: string }>;
 
 export interface MoveOfficeDeps extends MoveDeps, Pick<SiteDeps, 'staff'> {
   readonly write: WriteMoveMessage;
@@ -101,7 +101,7 @@ async function previewMove(deps: MoveOfficeDeps, by: Actor, own: OfLine, to: Tar
     needsSecondPerson: price.waived > 0 && needsSecondPerson(price.waived + (await findWaived(db, row.reservationNo))),
     blocked: refusal === null ? null : sentenceOf(refusal),
     roomsDropped: roomsDroppedBy(decided),
-    message: messageOf(deps, decided, state.operator),
+    message: await messageOf(deps, decided, state.operator),
   };
 }
 
@@ -129,11 +129,11 @@ function roomsDroppedBy({ moved }: DecidedMove): number {
   }, 0);
 }
 
-function messageOf(
+async function messageOf(
   { write }: MoveOfficeDeps,
   { row, moved, price, isByPerson }: DecidedMove,
   operator: { readonly parkName: string; readonly phone: string } | null,
-): MovePreview['message'] {
+): Promise<MovePreview['message']> {
   const [first] = moved;
   if (first === undefined || operator === null) return { subject: '', text: '' };
   const { line, to, product, round } = first;
@@ -150,7 +150,7 @@ function messageOf(
     refundedAtDesk: 0,
     soldAtDesk: false,
   };
-  const { subject, text } = write(
+  const { subject, text } = await write(
     {
       kind: 'booking-moved',
       order,
