@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
+import { OpeningBand } from '../features/opening/opening-band.tsx';
 import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import { useServerNow } from '../lib/clock.ts';
@@ -71,6 +72,7 @@ export function Frame({ children }: FrameProps) {
           </button>
         </header>
         <div id="content" tabIndex={-1}>
+          <OpeningBand />
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { useUnopened } from '../features/opening/use-unopened.ts';
 import { useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
@@ -28,15 +29,23 @@ const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
 const ReportsPage = lazy(() => import('../pages/reports.tsx'));
+const OpeningPage = lazy(() => import('../pages/opening.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
+
+/** An administrator begins a park that is not open at its steps, everyone else at the first entry of the role. */
+function Home() {
+  const { role } = useSelf();
+  const { data, isPending } = useUnopened();
+  if (isPending) return <Loading label="화면을 불러오고 있어요." />;
+  return <Navigate to={data === undefined ? homeOf(role) : places.opening} replace />;
+}
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
-  const { role } = useSelf();
   return (
     <Suspense fallback={<Loading label="화면을 불러오고 있어요." />}>
       <Routes>
-        <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
+        <Route path={places.home} element={<Home />} />
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
@@ -50,6 +59,7 @@ export function Pages() {
         <Route path={places.calendar} element={<CalendarPage />} />
         <Route path={places.products} element={<ProductsPage />} />
         <Route path={`${places.products}/:productId`} element={<ProductPage />} />
+        <Route path={places.opening} element={<OpeningPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={`${places.coupons}/*`} element={<CouponPages />} />
         <Route path={places.desk} element={<DeskPage />} />

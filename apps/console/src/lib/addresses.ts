@@ -15,6 +15,7 @@ export const places = {
   notices: '/messages/notices',
   calendar: '/calendar',
   products: '/products',
+  opening: '/opening',
   closing: '/closing',
   desk: '/desk',
   coupons: '/coupons',

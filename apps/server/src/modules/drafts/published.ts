@@ -20,9 +20,13 @@ export interface Published {
 }
 
 /** Refuses a park that has published nothing yet. */
-export async function readPublished(sql: Sql): Promise<Published> {
+export const readPublished = async (sql: Sql): Promise<Published> =>
+  (await findPublished(sql)) ?? reject({ code: 'drafts.no-park' });
+
+/** Null of a park that has published nothing yet. */
+export async function findPublished(sql: Sql): Promise<Published | null> {
   const tables = withoutOrganisations(await presentTables(sql));
-  if (rowsOf(tables, 'operator_settings').length === 0) reject({ code: 'drafts.no-park' });
+  if (rowsOf(tables, 'operator_settings').length === 0) return null;
   const [row] = await sql.query<{ readonly version: number }>(
     'select coalesce(max(version), 0) as version from catalogue_version',
   );
