@@ -1,5 +1,5 @@
 import type { OpeningRejection } from '@kkumteo/domain/opening/refusals';
-import type { OpeningStep } from '@kkumteo/domain/opening/steps';
+import type { OpeningStep } from '@kkumteo/domain/opening/opening-steps';
 import type { Sentences } from './sentences.ts';
 
 export const openingSentences: Sentences<OpeningRejection> = {

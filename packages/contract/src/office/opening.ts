@@ -1,4 +1,4 @@
-import { OPENING_STEPS } from '@kkumteo/domain/opening/steps';
+import { OPENING_STEPS } from '@kkumteo/domain/opening/opening-steps';
 import { TRIAL_STATES } from '@kkumteo/domain/payment/trial';
 import { type Decoded, list, orNull, plain } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';

@@ -11,9 +11,11 @@ export function OpeningBand() {
   if (data === undefined || pathname === places.opening) return null;
   const done = data.steps.filter(({ state }) => state === 'done').length;
   return (
-    <Notice tone="info">
-      아직 열지 않은 공원이에요. {data.steps.length}단계 가운데 {done}단계를 끝냈어요.{' '}
-      <Link to={places.opening}>처음 여는 단계</Link>
-    </Notice>
+    <aside aria-label="공원 열기" data-print="hide">
+      <Notice tone="info">
+        아직 열지 않은 공원이에요. {data.steps.length}단계 가운데 {done}단계를 끝냈어요.{' '}
+        <Link to={places.opening}>처음 여는 단계</Link>
+      </Notice>
+    </aside>
   );
 }

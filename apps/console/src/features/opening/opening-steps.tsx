@@ -1,6 +1,6 @@
 import type { Opening } from '@kkumteo/contract/office/opening';
 import { STEP_WORDS } from '@kkumteo/copy/opening';
-import type { OpeningStep, StepState } from '@kkumteo/domain/opening/steps';
+import type { OpeningStep, StepState } from '@kkumteo/domain/opening/opening-steps';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';

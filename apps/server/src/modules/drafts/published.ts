@@ -1,6 +1,6 @@
 import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
 import { toDocument, toTables } from '@kkumteo/catalogue/tables';
-import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
+import { checkWritten, writtenOf, type WrittenFault } from '@kkumteo/catalogue/written';
 import { DRAFT_TABLES, type DraftEntry, type DraftTable, type WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { namedPath } from '@kkumteo/domain/drafts/tree';
 import { placeWords } from '@kkumteo/domain/drafts/words';
@@ -53,11 +53,21 @@ export type Wanted =
   | { readonly tables: CatalogueTables; readonly document: CatalogueDocument }
   | { readonly faults: readonly EntryFault[] };
 
+export type { WrittenFault };
+
+type Checked = Pick<Published, 'tables' | 'document'> | { readonly faults: readonly WrittenFault[] };
+
+/** The tables of a catalogue as it is written, or everything that is wrong with it. */
+export function checkCatalogue(written: WrittenFields, today: KstDate): Checked {
+  const checked = checkWritten(written, today);
+  return 'faults' in checked ? checked : { document: checked.document, tables: toTables(checked.document, today) };
+}
+
 /** The catalogue that publishing these entries would make on a day, or what is wrong with it, each with its entry. */
 export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly DraftEntry[], today: KstDate): Wanted {
   const written = withEntries(raw, entries);
-  const checked = checkWritten(written, today);
-  if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
+  const checked = checkCatalogue(written, today);
+  if ('document' in checked) return checked;
   return {
     faults: checked.faults.map(({ path: [table, at, ...rest], sentence }) => {
       const value = isTable(table) ? entriesIn(written, table)[Number(at)] : undefined;

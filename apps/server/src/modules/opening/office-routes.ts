@@ -34,7 +34,7 @@ export function openingOfficeRoutes(api: Api, { siteOrigin, card, keys: kind, ..
       await publishWritten(deps, by, {
         pressKey: body.pressKey,
         what: '운영자',
-        change: (raw) => withOperator(raw, body),
+        change: (raw, today) => withOperator(raw, body, today),
       }),
     ),
   );

@@ -1,16 +1,14 @@
-import { toTables } from '@kkumteo/catalogue/tables';
-import { checkWritten, type WrittenFault } from '@kkumteo/catalogue/written';
 import type { Written } from '@kkumteo/contract/office/opening';
 import type { WrittenFields } from '@kkumteo/domain/drafts/draft';
 import type { OpeningRejection } from '@kkumteo/domain/opening/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { isBusy } from '../../db/faults.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import { publishCatalogue } from '../catalog/publish/publish-catalogue.ts';
 import { inTurn } from '../catalog/publish/publish-in-turn.ts';
 import { lockCatalogue } from '../catalog/publish/store.ts';
-import { findPublished } from '../drafts/published.ts';
+import { checkCatalogue, findPublished, type WrittenFault } from '../drafts/published.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
 import { noteEntry } from '../staff/entries.ts';
@@ -26,7 +24,7 @@ interface Writing {
   readonly pressKey: string;
   /** What is written, in a word of the park: the note of its version. */
   readonly what: string;
-  readonly change: (raw: WrittenFields) => WrittenFields;
+  readonly change: (raw: WrittenFields, today: KstDate) => WrittenFields;
 }
 
 /**
@@ -64,13 +62,13 @@ async function publishIn(
 ): Promise<Outcome | { readonly faults: Faults }> {
   await lockCatalogue(tx);
   const published = await findPublished(tx);
-  const written = change(published?.raw ?? EMPTY_PARK);
-  const missing = missingAgreements(written).map((field) => ({ field, sentence: '적어 주세요.' }));
   const today = kstDate(now);
-  const checked = checkWritten(written, today);
+  const written = change(published?.raw ?? EMPTY_PARK, today);
+  const missing = missingAgreements(written).map((field) => ({ field, sentence: '적어 주세요.' }));
+  const checked = checkCatalogue(written, today);
   if ('faults' in checked || missing.length > 0)
     return { faults: [...('faults' in checked ? checked.faults.flatMap(faultOf) : []), ...missing] };
-  const publication = await publishCatalogue(tx, toTables(checked.document, today), what, now);
+  const publication = await publishCatalogue(tx, checked.tables, what, now);
   if (!publication.ok) return refuse({ code: 'opening.in-use' });
   if (publication.changes > 0) await notePublisher(tx, publication.version, by.staffKey);
   if (published === null) await insertOpening(tx, by.staffKey, now);

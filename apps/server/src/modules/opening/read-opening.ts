@@ -1,5 +1,5 @@
 import type { Opening } from '@kkumteo/contract/office/opening';
-import { missingSteps, OPENING_STEPS, stepState, type OpeningFacts } from '@kkumteo/domain/opening/steps';
+import { missingSteps, OPENING_STEPS, stepState, type OpeningFacts } from '@kkumteo/domain/opening/opening-steps';
 import { canOpenTrial } from '@kkumteo/domain/payment/trial';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import type { OpeningFacts } from '@kkumteo/domain/opening/steps';
+import type { OpeningFacts } from '@kkumteo/domain/opening/opening-steps';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';

@@ -3,6 +3,7 @@ import { PARK_TEXTS, type ProseName } from '@kkumteo/contract/catalog/park-text'
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Written, WrittenFields } from '@kkumteo/domain/drafts/draft';
 import { isFields } from '@kkumteo/domain/drafts/tree';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 
 type Agreements = SaveOperator['agreements'];
@@ -17,6 +18,8 @@ const AGREEMENTS: Readonly<Record<keyof Agreements, { readonly name: ProseName; 
 };
 const AGREEMENT_FIELDS = ['notice', 'terms', 'privacy', 'privacyConsent', 'refund'] as const;
 
+const categoryId = (number: number): string => String(number).padStart(2, '0');
+
 /** A park of which nothing is written; everyone who comes pays the whole price until other kinds are added. */
 export const EMPTY_PARK: WrittenFields = {
   operator: null,
@@ -24,7 +27,7 @@ export const EMPTY_PARK: WrittenFields = {
   days: [],
   streets: [],
   rooms: [],
-  categories: [{ id: '01', name: '일반', kind: 'standard', discountPercent: '0' }],
+  categories: [{ id: categoryId(1), name: '일반', kind: 'standard', discountPercent: '0' }],
   prices: [],
   components: [],
   products: [],
@@ -46,29 +49,31 @@ export const listIn = (raw: WrittenFields, name: string): readonly WrittenFields
   return Array.isArray(list) ? list.filter(isFields) : [];
 };
 
-export function withOperator(raw: WrittenFields, form: SaveOperator): WrittenFields {
+export function withOperator(raw: WrittenFields, form: SaveOperator, today: KstDate): WrittenFields {
   const { pressKey: _press, agreements, opening, callCentre, closed, ...own } = form;
   const before = isFields(raw['operator']) ? raw['operator'] : { policyLinks: POLICY_LINKS, about: '' };
   const texts = AGREEMENT_FIELDS.reduce(
-    (written, field) => withAgreement(written, field, agreements[field]),
+    (written, field) => withAgreement(written, { field, words: agreements[field], today }),
     listIn(raw, 'texts'),
   );
   return { ...raw, operator: { ...before, ...own, hours: { opening, callCentre, closed } }, texts };
 }
 
-/** Null leaves it as it is. */
-function withAgreement(
-  texts: readonly WrittenFields[],
-  field: keyof Agreements,
-  words: string | null,
-): readonly WrittenFields[] {
-  if (words === null) return texts;
+interface Agreement {
+  readonly field: keyof Agreements;
+  readonly words: string | null;
+  readonly today: KstDate;
+}
+
+/** In force from today on; null leaves it as it is, and so do the same words. */
+function withAgreement(texts: readonly WrittenFields[], { field, words, today }: Agreement): readonly WrittenFields[] {
   const { name, title } = AGREEMENTS[field];
+  if (words === null || (words !== '' && words === paragraphsIn(textOf({ texts }, name)))) return texts;
   const blocks = words
     .split(/\n\s*\n/u)
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'text', text: part.trim() }));
-  const document = { title, effectiveFrom: null, sections: [{ heading: '', blocks }] };
+  const document = { title, effectiveFrom: today, sections: [{ heading: '', blocks }] };
   const others = texts.filter((text) => text['name'] !== name || text['language'] !== 'ko');
   return blocks.length === 0 ? others : [...others, { name, language: 'ko', document }];
 }
@@ -132,6 +137,6 @@ export function withHall(raw: WrittenFields, { pressKey: _press, streets, pictur
 export function withCategory(raw: WrittenFields, { pressKey: _press, ...own }: AddCategory): WrittenFields {
   const categories = listIn(raw, 'categories');
   const numbers = categories.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
-  const id = String(Math.max(0, ...numbers) + 1).padStart(2, '0');
+  const id = categoryId(Math.max(0, ...numbers) + 1);
   return { ...raw, categories: [...categories, { id, ...own }] };
 }

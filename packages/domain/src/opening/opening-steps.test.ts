@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingSteps, OPENING_STEPS, stepState, type OpeningFacts } from './steps.ts';
+import { missingSteps, OPENING_STEPS, stepState, type OpeningFacts } from './opening-steps.ts';
 
 const NOTHING: OpeningFacts = {
   isOpen: false,
