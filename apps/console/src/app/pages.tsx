@@ -1,8 +1,7 @@
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useUnopened } from '../features/opening/use-unopened.ts';
-import { useSelf } from '../features/staff/self.tsx';
+import { useMay, useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
 import { homeOf } from './menu.ts';
@@ -29,23 +28,21 @@ const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
 const ReportsPage = lazy(() => import('../pages/reports.tsx'));
+const HomePage = lazy(() => import('../pages/home.tsx'));
 const OpeningPage = lazy(() => import('../pages/opening.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
-/** An administrator begins a park that is not open at its steps, everyone else at the first entry of the role. */
-function Home() {
-  const { role } = useSelf();
-  const { data, isPending } = useUnopened();
-  if (isPending) return <Loading label="화면을 불러오고 있어요." />;
-  return <Navigate to={data === undefined ? homeOf(role) : places.opening} replace />;
-}
-
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
+  const { role } = useSelf();
+  const mayOpen = useMay('opening.read');
   return (
     <Suspense fallback={<Loading label="화면을 불러오고 있어요." />}>
       <Routes>
-        <Route path={places.home} element={<Home />} />
+        <Route
+          path={places.home}
+          element={mayOpen ? <HomePage otherwise={homeOf(role)} /> : <Navigate to={homeOf(role)} replace />}
+        />
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />

@@ -3,7 +3,7 @@ import type { Instant } from '../shared/time.ts';
 /** By what an administrator tries the provider; refunded at once. */
 export const TRIAL_WON = 100;
 /** How long its window can be opened. */
-export const TRIAL_MINUTES = 30;
+const TRIAL_MINUTES = 30;
 
 /** begun: nothing is charged. paid: charged, and its refund is under way. failed: nothing was charged. */
 export const TRIAL_STATES = ['begun', 'confirming', 'paid', 'refunded', 'failed'] as const;

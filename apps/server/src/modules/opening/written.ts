@@ -44,7 +44,7 @@ const POLICY_LINKS = [
   { label: '환불규정', path: paths.info('refund') },
 ];
 
-export const listIn = (raw: WrittenFields, name: string): readonly WrittenFields[] => {
+const listIn = (raw: WrittenFields, name: string): readonly WrittenFields[] => {
   const list = raw[name];
   return Array.isArray(list) ? list.filter(isFields) : [];
 };
