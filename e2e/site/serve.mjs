@@ -18,7 +18,7 @@ const programs = startPrograms({
   ...siteEnvironment(port, Number(process.env['SANDBOX_PORT'])),
   DATA_DIR: dataDir,
   HOST: '127.0.0.1',
-  KKUMTEO_DEMO: '1',
+  KKUMTEO_DEMO: process.env['E2E_DEMO'] || '1',
   // Journeys sign up more members than one address may.
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'fatal',

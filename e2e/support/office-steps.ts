@@ -12,11 +12,15 @@ export const OFFICE = SITE.replace(/\d+$/, (port) => String(Number(port) + PORTS
 
 const STEP_S = 30;
 
+/** What an authenticator app with that secret shows at a moment. */
+export const codeOf = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
 /** What an authenticator app with that secret shows at the site's own time, `later` steps from now. */
 export async function codeAt(request: APIRequestContext, secret: string, later = 0): Promise<string> {
   const { response } = await (await request.get(`${SITE}/api/site`)).json();
   const timestamp = Date.parse(response.now) + later * STEP_S * 1000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  return codeOf(secret, timestamp);
 }
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: '인증 앱의 숫자 여섯 개' });
@@ -57,7 +61,7 @@ export async function logInAtOwnOffice(page: Page, office: string, loginId: stri
     data: { loginId, password: PASSWORD },
   });
   expect(first.status(), await first.text()).toBe(200);
-  const code = new TOTP({ secret: Secret.fromBase32(DEMO_STAFF_SECRET) }).generate({ timestamp: siteTime });
+  const code = codeOf(DEMO_STAFF_SECRET, siteTime);
   const second = await page.request.post(`${office}/api/office/login/code`, { headers, data: { code } });
   expect(second.status(), await second.text()).toBe(200);
 }
@@ -96,7 +100,12 @@ export async function fillInvitation(page: Page, one: Invited): Promise<Locator>
 }
 
 /** Follows an invitation: password, authenticator app, recovery codes; answers the app's secret. */
-export async function acceptInvitation(page: Page, link: string, password: string): Promise<string> {
+export async function acceptInvitation(
+  page: Page,
+  link: string,
+  password: string,
+  shown: (secret: string) => string | Promise<string> = (secret) => codeAt(page.request, secret),
+): Promise<string> {
   await page.goto(link, { waitUntil: 'commit' });
   await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
   await page.getByLabel('새 비밀번호 한 번 더', { exact: true }).fill(password);
@@ -104,7 +113,7 @@ export async function acceptInvitation(page: Page, link: string, password: strin
   await expect(page.getByRole('img', { name: '인증 앱에 등록하는 QR 코드' })).toBeVisible();
   await page.getByRole('button', { name: '찍을 수 없을 때' }).click();
   const secret = ((await page.getByText(/^(?:[A-Z2-7]{1,4} ?)+$/).textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('앱에 보이는 숫자 여섯 개').fill(await codeAt(page.request, secret));
+  await page.getByLabel('앱에 보이는 숫자 여섯 개').fill(await shown(secret));
   await expect(page.getByRole('listitem')).toHaveCount(10);
   return secret;
 }

@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from '../../tools/ports.mjs';
 
 const SERVE = fileURLToPath(new URL('../site/serve.mjs', import.meta.url));
+const RUN = fileURLToPath(new URL('../../tools/run.mjs', import.meta.url));
 // A fresh park takes ten seconds on an idle machine, and many times that on a busy one.
 const PATIENCE_MS = 120_000;
 
@@ -19,6 +21,8 @@ export interface OwnSite {
    * refuses).
    */
   startAgainAt(now: string): Promise<void>;
+  /** Runs a command of `npm run office` on its data; answers what it prints. */
+  office(...args: readonly string[]): Promise<string>;
   /** Ends both programs; the data goes with them. */
   end(): Promise<void>;
 }
@@ -38,19 +42,19 @@ export async function startOwnSite(
   // The account that runs the database passes through, as in serve.mjs.
   await chmod(folder, 0o711);
   const url = `http://localhost:${port}`;
-  const start = (at: string): Promise<ChildProcess> =>
-    startServing(url, {
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      E2E_DATA_DIR: folder,
-      E2E_RUNNER: String(process.pid),
-      KKUMTEO_NOW: at,
-      DATABASE_URL: '',
-      NODE_ENV: 'test',
-      SITE_ORIGIN: '',
-      SANDBOX_URL: '',
-      ...settings(`http://localhost:${sandboxPort}`),
-    });
+  const environmentAt = (at: string) => ({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    E2E_DATA_DIR: folder,
+    E2E_RUNNER: String(process.pid),
+    KKUMTEO_NOW: at,
+    DATABASE_URL: '',
+    NODE_ENV: 'test',
+    SITE_ORIGIN: '',
+    SANDBOX_URL: '',
+    ...settings(`http://localhost:${sandboxPort}`),
+  });
+  const start = (at: string): Promise<ChildProcess> => startServing(url, environmentAt(at));
   let serving = await start(now).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -61,6 +65,11 @@ export async function startOwnSite(
     startAgainAt: async (later) => {
       await stop(serving);
       serving = await start(later);
+    },
+    office: async (...args) => {
+      const env = { ...process.env, ...environmentAt(now), DATA_DIR: folder };
+      const { stdout } = await promisify(execFile)(process.execPath, [RUN, 'operate', 'office', ...args], { env });
+      return stdout;
     },
     end: async () => {
       await stop(serving);

@@ -19,6 +19,7 @@ export const MODULES = [
   'waitlist',
   'reservation',
   'drafts',
+  'opening',
   'admission',
   'desk',
   'closing',

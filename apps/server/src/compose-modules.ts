@@ -4,6 +4,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { keysKind } from './payment-config.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { IdentityProvider } from './gateways/identity/port.ts';
 import { createIdentityProviders } from './gateways/identity/openid.ts';
@@ -32,6 +33,7 @@ import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { createRefunds, type Refunds } from './modules/payment/refunds/refunds.ts';
 import { picturesModule } from './modules/pictures/module.ts';
+import { openingModule } from './modules/opening/module.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { reportsModule } from './modules/reports/module.ts';
@@ -106,6 +108,15 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
     }),
     draftsModule({ db, clock, staff, logger }),
+    openingModule({
+      db,
+      clock,
+      staff,
+      siteOrigin: config.siteOrigin,
+      officeOrigin: config.office?.origin ?? '',
+      card: deps.card,
+      keys: keysKind(config.card),
+    }),
     admissionModule({ db, clock, catalogue, staff }),
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, messageWords, clock, staff, siteOrigin: config.siteOrigin, logger }),

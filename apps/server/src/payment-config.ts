@@ -121,6 +121,13 @@ const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
 /** Whether a key of Toss Payments is a test key, which charges nothing. */
 export const isTestKey = (key: string | undefined): boolean => key?.startsWith('test_') === true;
 
+/** Which keys of the card provider the site has. */
+export function keysKind(card: CardConfig): 'live' | 'test' | 'sandbox' | 'none' {
+  if (card.kind === 'off') return 'none';
+  if (card.kind === 'sandbox') return 'sandbox';
+  return isTestKey(card.clientKey) ? 'test' : 'live';
+}
+
 /** What is wrong with the keys and payment methods, a sentence each. */
 export function paymentSentences(values: PaymentValues): readonly string[] {
   const sentences: string[] = [];

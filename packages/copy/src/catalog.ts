@@ -7,7 +7,7 @@ export const pledgeOnlySentence = ({ productNames, hallNames }: PledgeOnlyNames)
   `${hallNames.join('·')} 상품(${productNames.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`;
 
 export const catalogSentences: Sentences<CatalogRejection> = {
-  'catalog.park-empty': '체험을 준비하고 있습니다. 잠시 후 다시 방문해 주세요.',
+  'catalog.park-empty': '아직 예약을 받지 않아요. 공원을 열 준비를 하고 있어요.',
   'catalog.product-unknown': '존재하지 않거나 판매하지 않는 상품입니다.',
   'catalog.hall-unknown': '존재하지 않는 체험관입니다.',
   'catalog.favourites-full': '찜은 100개까지 할 수 있습니다. 내 정보에서 찜한 체험을 정리해 주세요.',

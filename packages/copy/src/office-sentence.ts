@@ -14,6 +14,7 @@ import type { InvitationRejection } from '@kkumteo/domain/catalog/invitation';
 import type { CouponRejection } from '@kkumteo/domain/pricing/coupon-refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { ReportRejection } from '@kkumteo/domain/reports/refusals';
+import type { OpeningRejection } from '@kkumteo/domain/opening/refusals';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { StaffRejection } from '@kkumteo/domain/staff/refusals';
 import { calendarSentences } from './calendar.ts';
@@ -28,6 +29,7 @@ import { reservationActSentences } from './reservation-acts.ts';
 import { messageSentences } from './messages/office-sentences.ts';
 import { deskSentences } from './desk.ts';
 import { answerSentences } from './inquiry-answer.ts';
+import { openingSentences } from './opening.ts';
 import { pictureSentences } from './pictures.ts';
 import { reportSentences } from './reports.ts';
 import { sentenceFor } from './sentence-for.ts';
@@ -48,6 +50,7 @@ type OfficeRejection =
   | MoveRejection
   | MessageRejection
   | SettlementRejection
+  | OpeningRejection
   | CalendarRejection
   | PictureRejection
   | CouponRejection
@@ -67,6 +70,7 @@ const SENTENCES: Sentences<OfficeRejection> = {
   ...answerSentences,
   ...counselSentences,
   ...settlementSentences,
+  ...openingSentences,
   ...calendarSentences,
   ...pictureSentences,
   ...couponOfficeSentences,

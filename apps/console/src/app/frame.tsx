@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchButton } from '../features/day/search-button.tsx';
 import { Brand } from '../features/staff/brand.tsx';
-import { useSelf } from '../features/staff/self.tsx';
+import { useMay, useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import { useServerNow } from '../lib/clock.ts';
 import { Icon } from '../lib/icon.tsx';
@@ -17,6 +17,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 // A login needs nothing of them.
 const News = lazy(async () => ({ default: (await import('./news.tsx')).News }));
+const OpeningBand = lazy(async () => ({ default: (await import('../features/opening/opening-band.tsx')).OpeningBand }));
 const RunningChip = lazy(async () => ({ default: (await import('../features/closing/running-chip.tsx')).RunningChip }));
 
 export interface FrameProps {
@@ -26,6 +27,7 @@ export interface FrameProps {
 /** Side, top bar and, on a phone, tabs around each page; single keys lead through it. */
 export function Frame({ children }: FrameProps) {
   const { role } = useSelf();
+  const mayOpen = useMay('opening.read');
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
@@ -71,6 +73,7 @@ export function Frame({ children }: FrameProps) {
           </button>
         </header>
         <div id="content" tabIndex={-1}>
+          <Suspense>{mayOpen && <OpeningBand />}</Suspense>
           {children}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useSelf } from '../features/staff/self.tsx';
+import { useMay, useSelf } from '../features/staff/self.tsx';
 import { places } from '../lib/addresses.ts';
 import NotFoundPage from '../pages/not-found.tsx';
 import { homeOf } from './menu.ts';
@@ -30,15 +30,21 @@ const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
 const ReportsPage = lazy(() => import('../pages/reports.tsx'));
 const SettingsPages = lazy(() => import('../pages/settings.tsx'));
+const HomePage = lazy(() => import('../pages/home.tsx'));
+const OpeningPage = lazy(() => import('../pages/opening.tsx'));
 const ShiftsPage = lazy(() => import('../pages/shifts.tsx'));
 
 /** Every page by its address; one that a role may not see says who may. */
 export function Pages() {
   const { role } = useSelf();
+  const mayOpen = useMay('opening.read');
   return (
     <Suspense fallback={<Loading label="화면을 불러오고 있어요." />}>
       <Routes>
-        <Route path={places.home} element={<Navigate to={homeOf(role)} replace />} />
+        <Route
+          path={places.home}
+          element={mayOpen ? <HomePage otherwise={homeOf(role)} /> : <Navigate to={homeOf(role)} replace />}
+        />
         <Route path={places.today} element={<TodayPage />} />
         <Route path={places.schedule} element={<DaySheetPage />} />
         <Route path={places.admission} element={<AdmissionPage />} />
@@ -53,6 +59,7 @@ export function Pages() {
         <Route path={places.products} element={<ProductsPage />} />
         <Route path={`${places.products}/:productId`} element={<ProductPage />} />
         <Route path={`${places.products}/:productId/preview`} element={<ProductPreviewPage />} />
+        <Route path={places.opening} element={<OpeningPage />} />
         <Route path={`${places.closing}/*`} element={<ClosingPages />} />
         <Route path={`${places.coupons}/*`} element={<CouponPages />} />
         <Route path={places.desk} element={<DeskPage />} />

@@ -16,6 +16,7 @@ export const places = {
   templates: '/messages/templates',
   calendar: '/calendar',
   products: '/products',
+  opening: '/opening',
   closing: '/closing',
   desk: '/desk',
   coupons: '/coupons',

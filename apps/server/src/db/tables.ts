@@ -561,6 +561,13 @@ interface Tables {
     readonly kind: 'open' | 'closed' | 'holiday';
     readonly name: string | null;
   };
+  readonly park_opening: {
+    readonly onlyRow: boolean;
+    readonly begunAt: number;
+    readonly begunBy: number;
+    readonly openedAt: number | null;
+    readonly openedBy: number | null;
+  };
   readonly park_text: {
     readonly name: string;
     readonly language: 'ko' | 'en';
@@ -677,6 +684,20 @@ interface Tables {
     readonly foundAt: number;
     readonly settledAt: number | null;
     readonly ending: 'agrees' | 'settled' | null;
+  };
+  readonly payment_trial: {
+    readonly trialId: string;
+    readonly provider: string;
+    readonly clientKey: string;
+    readonly amount: number;
+    readonly state: 'begun' | 'confirming' | 'paid' | 'refunded' | 'failed';
+    readonly begunBy: number;
+    readonly begunAt: number;
+    readonly providerKey: string | null;
+    readonly method: string | null;
+    readonly paidAt: number | null;
+    readonly refundedAt: number | null;
+    readonly failure: string | null;
   };
   readonly person_category: {
     readonly categoryId: string;

@@ -44,7 +44,7 @@ describe('the envelope', () => {
     expect([status, headers['retry-after']]).toEqual([503, '3']);
     expect(error).toMatchObject({
       code: 'catalog.park-empty',
-      message: '체험을 준비하고 있습니다. 잠시 후 다시 방문해 주세요.',
+      message: '아직 예약을 받지 않아요. 공원을 열 준비를 하고 있어요.',
     });
   });
 

@@ -48,7 +48,7 @@ export function englishPledgeOnly({ productNames, hallNames }: PledgeOnlyNames):
 }
 
 export const englishCatalog: Sentences<CatalogRejection> = {
-  'catalog.park-empty': 'We are getting our experiences ready. Please come back in a moment.',
+  'catalog.park-empty': 'Bookings are not open yet. We are getting the park ready.',
   'catalog.product-unknown': 'This experience does not exist or is not on sale.',
   'catalog.hall-unknown': 'There is no such hall.',
   'catalog.favourites-full': 'You can keep up to 100 favourites. Please remove some of them in My information first.',

@@ -15,6 +15,9 @@ export const WIRE_WORDS: Readonly<Record<string, string>> = {
   '고등 2학년': 'High school grade 2',
   '고등 3학년': 'High school grade 3',
   '해당 없음': 'Not applicable',
+  // a park that is not opened yet
+  '아직 예약을 받지 않아요.': 'Bookings are not open yet.',
+  '공원을 열 준비를 하고 있어요.': 'We are getting the park ready.',
   // days off
   휴관일: 'Closed',
   '1월 1일': 'New Year’s Day',

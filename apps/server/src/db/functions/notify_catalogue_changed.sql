@@ -67,3 +67,5 @@ create trigger park_text_changed after insert or update or delete or truncate on
   for each statement execute function notify_catalogue_changed();
 create trigger catalogue_english_changed after insert or update or delete or truncate on catalogue_english
   for each statement execute function notify_catalogue_changed();
+create trigger park_opening_changed after insert or update or delete or truncate on park_opening
+  for each statement execute function notify_catalogue_changed();

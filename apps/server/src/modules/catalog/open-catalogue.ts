@@ -10,6 +10,7 @@ import type { Database } from '../../db/pool.ts';
 import { englishWords, FIXED_WORDS } from '../../http/answers/english.ts';
 import type { Catalogue, CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { assembleTexts } from './park-texts.ts';
+import { NOT_OPEN_YET } from './notices.ts';
 import { readCatalogueRows } from './store.ts';
 import type { CatalogueRows, RoundRow } from './store.ts';
 
@@ -28,7 +29,8 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
 async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'version'>> {
   const rows = await readCatalogueRows(db);
   const sold = { ...rows, rounds: rows.rounds.filter(isSold), priceRows: rows.priceRows.filter(isSold) };
-  const products = rows.products.filter(isSold).map((row) => assembleProduct(row, sold));
+  // Before a park is opened nothing of it is sold, whatever is published (PD-202).
+  const products = rows.isOpen ? rows.products.filter(isSold).map((row) => assembleProduct(row, sold)) : [];
   const productById = new Map(products.map((entry) => [entry.product.productId, entry]));
   return {
     products,
@@ -41,7 +43,7 @@ async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'versio
     rooms: roomsByComponent(rows.rooms),
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
     calendar: new Map(rows.calendar.map((day) => [day.day, day])),
-    notices: rows.notices,
+    notices: rows.isOpen ? rows.notices : [NOT_OPEN_YET, ...rows.notices],
     ...operatorOf(rows.operator),
     texts: assembleTexts(rows.texts),
     english: englishWords(rows.english),

@@ -44,6 +44,8 @@ export interface CatalogueRows {
   readonly texts: readonly Row<'park_text', 'name' | 'language' | 'document'>[];
   readonly english: readonly Row<'catalogue_english', 'korean' | 'english'>[];
   readonly changes: CatalogueChanges;
+  /** False until a park that is begun at the console is opened, and without a park. */
+  readonly isOpen: boolean;
 }
 
 /** Whether there is nothing to show yet: no product, or not what the park says of itself. */
@@ -52,6 +54,14 @@ export async function isParkEmpty(sql: Sql): Promise<boolean> {
     'select not exists (select from product where not removed) or not exists (select from operator_settings) as empty',
   );
   return row?.empty ?? true;
+}
+
+const IS_OPEN = `select exists (select from operator_settings)
+  and not exists (select from park_opening where opened_at is null) as open`;
+
+export async function isParkOpen(sql: Sql): Promise<boolean> {
+  const [row] = await sql.query<{ readonly open: boolean }>(IS_OPEN);
+  return row?.open ?? false;
 }
 
 /** Reads all rows of the catalogue in one snapshot, so that no round or price lacks its product. */
@@ -76,6 +86,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       operator: await readOperator(tx),
       texts: await tx.query(TEXTS),
       english: await tx.query(ENGLISH),
+      isOpen: await isParkOpen(tx),
       changes: (await tx.query<CatalogueChanges>(CHANGES, [SHOWN_WITH_PRODUCTS]))[0] ?? {
         products: null,
         english: null,

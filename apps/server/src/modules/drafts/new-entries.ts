@@ -75,7 +75,7 @@ export function beginNew(
   const id = nextFree(after, taken);
   const subject = { kind, id } as const;
   if (kind === 'product') {
-    const entries = copyOf === null ? [blankProduct(raw, id, today)] : copyProduct(raw, copyOf, id, taken);
+    const entries = copyOf === null ? blankProduct(raw, id, today) : copyProduct(raw, copyOf, id, taken);
     return entries === null ? null : { subject, entries };
   }
   const table = TABLES[kind];
@@ -93,14 +93,51 @@ function nextFree(after: number, taken: ReadonlySet<number>): number {
   return id;
 }
 
-function blankProduct(raw: WrittenFields, id: number, today: KstDate): DraftEntry {
-  const hall = entriesOfHalls(raw)[0] ?? '';
-  const value = { ...BLANK_PRODUCT, id: String(id), hall, saleFrom: today, saleTo: addDays(today, 365) };
-  return { table: 'products', key: String(id), value };
+/** In the first hall, whose picture it shows until it has one; with a round, seats and prices that are to be filled in. */
+function blankProduct(raw: WrittenFields, id: number, today: KstDate): readonly DraftEntry[] {
+  const { hall = '', picture = null, scene = null } = fieldsIn(raw, 'halls')[0] ?? {};
+  const list = ownLists(id).own;
+  const sale = { saleFrom: today, saleTo: addDays(today, 365) };
+  const value = {
+    ...BLANK_PRODUCT,
+    id: String(id),
+    hall,
+    picture,
+    scene,
+    prices: list,
+    ...sale,
+    durationMinutes: '60',
+    seats: { experiencers: '', leaders: null, counted: 'per-round', rooms: [], changes: [] },
+    rounds: [{ number: '1', name: '', starts: null, ends: null, parts: [], from: null, to: null, id: null }],
+  };
+  const categories = fieldsIn(raw, 'categories').flatMap(({ id: category = null, kind }) =>
+    kind === 'standard' ? [category] : [],
+  );
+  const rows = [
+    { ...BLANK_ROW, number: '1', role: 'experiencer', name: '체험자', categories },
+    { ...BLANK_ROW, number: '2', role: 'leader', name: '보호자', categories },
+  ];
+  return [
+    { table: 'products', key: String(id), value },
+    { table: 'prices', key: list, value: { list, rows } },
+  ];
 }
 
-const entriesOfHalls = ({ halls }: WrittenFields): readonly string[] =>
-  Array.isArray(halls) ? halls.flatMap((hall) => (isFields(hall) ? [String(hall['hall'])] : [])) : [];
+const fieldsIn = (raw: WrittenFields, table: string): readonly WrittenFields[] => {
+  const entries = raw[table];
+  return Array.isArray(entries) ? entries.filter(isFields) : [];
+};
+
+const BLANK_ROW: WrittenFields = {
+  fee: '',
+  additionalFee: null,
+  hidden: 'false',
+  fixed: 'false',
+  sharedPeople: null,
+  from: null,
+  to: null,
+  id: null,
+};
 
 /** With numbers of its own; its rounds and prices keep those within it. */
 function copyProduct(

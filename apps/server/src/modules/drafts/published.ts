@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '@kkumteo/catalogue/document/document';
 import { namesIn } from '@kkumteo/catalogue/names-in';
 import { toDocument, toTables } from '@kkumteo/catalogue/tables';
-import { checkWritten, writtenOf } from '@kkumteo/catalogue/written';
+import { checkWritten, writtenOf, type WrittenFault } from '@kkumteo/catalogue/written';
 import {
   DRAFT_TABLES,
   entryKey,
@@ -29,10 +29,14 @@ export interface Published {
 }
 
 /** Refuses a park that has published nothing yet. */
-export async function readPublished(sql: Sql): Promise<Published> {
+export const readPublished = async (sql: Sql): Promise<Published> =>
+  (await findPublished(sql)) ?? reject({ code: 'drafts.no-park' });
+
+/** Null of a park that has published nothing yet. */
+export async function findPublished(sql: Sql): Promise<Published | null> {
   const stored = await storedTables(sql);
   const tables = withoutOrganisations(withoutRemoved(stored));
-  if (rowsOf(tables, 'operator_settings').length === 0) reject({ code: 'drafts.no-park' });
+  if (rowsOf(tables, 'operator_settings').length === 0) return null;
   const [row] = await sql.query<{ readonly version: number }>(
     'select coalesce(max(version), 0) as version from catalogue_version',
   );
@@ -62,11 +66,21 @@ export type Wanted =
   | { readonly tables: CatalogueTables; readonly document: CatalogueDocument }
   | { readonly faults: readonly EntryFault[] };
 
+export type { WrittenFault };
+
+type Checked = Pick<Published, 'tables' | 'document'> | { readonly faults: readonly WrittenFault[] };
+
+/** The tables of a catalogue as it is written, or everything that is wrong with it. */
+export function checkCatalogue(written: WrittenFields, today: KstDate): Checked {
+  const checked = checkWritten(written, today);
+  return 'faults' in checked ? checked : { document: checked.document, tables: toTables(checked.document, today) };
+}
+
 /** The catalogue that publishing these entries would make on a day, or what is wrong with it, each with its entry. */
 export function wantedOf({ raw }: Pick<Published, 'raw'>, entries: readonly DraftEntry[], today: KstDate): Wanted {
   const written = withEntries(raw, entries);
-  const checked = checkWritten(written, today);
-  if ('document' in checked) return { document: checked.document, tables: toTables(checked.document, today) };
+  const checked = checkCatalogue(written, today);
+  if ('document' in checked) return checked;
   const nameOf = namesIn(written);
   return {
     faults: checked.faults.map(({ path: [table, ...within], sentence }) => {

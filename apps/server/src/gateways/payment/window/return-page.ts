@@ -85,6 +85,10 @@ export function renderComeBackPage(view: WaitingPage): string {
   return waitingPage(`location.replace(${scriptData(continueTo)});`, view);
 }
 
+/** The page on which a window ends that was opened from the console: it goes on there. */
+export const renderLeavingPage = (view: WaitingPage): string =>
+  waitingPage(`location.replace(${scriptData(view.continueTo)});`, view);
+
 function requireOwnPath(path: string): void {
   if (!/^\/(?![/\\])/.test(path)) throw new Error('the return page goes on to a path of the site only');
 }

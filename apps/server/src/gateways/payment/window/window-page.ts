@@ -34,6 +34,8 @@ interface WindowPage {
   readonly scriptUrl: string;
   readonly clientKey: string;
   readonly siteOrigin: string;
+  /** Where the window ends; the payment page's in the language of the words, unless given. */
+  readonly returnPath?: string;
   /** In the visitor's language, which is also that of the page after the payment. */
   readonly words: WindowWords;
   readonly nonce: string;
@@ -42,8 +44,9 @@ interface WindowPage {
 /** The page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
 export function renderWindowPage(view: WindowPage): string {
   const { attempt, method, display, scriptUrl, clientKey, siteOrigin, words, nonce } = view;
+  const { returnPath = `${words.language === 'en' ? '/en' : ''}/payment/return` } = view;
   const back = (outcome: 'success' | 'fail'): string =>
-    `${siteOrigin}${words.language === 'en' ? '/en' : ''}/payment/return?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
+    `${siteOrigin}${returnPath}?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
   const settings = {
     scriptUrl,
     clientKey,

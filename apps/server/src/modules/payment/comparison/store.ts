@@ -104,7 +104,9 @@ const BOOKED = `select a.attempt_id as order_no, a.provider_key, a.method,
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as amount,
     a.state in ('confirming', 'refunding', 'needs-review')
       or exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as is_under_way
-  from payment_attempt a where a.attempt_id = any ($1)`;
+  from payment_attempt a where a.attempt_id = any ($1)
+  union all select t.trial_id, t.provider_key, t.method, case when t.state = 'paid' then t.amount else 0 end, t.state in ('confirming', 'paid')
+  from payment_trial t where t.trial_id = any ($1)`;
 
 /** Our books of these orders; those that we do not know are left out. */
 export const bookedOf = (sql: Sql, orders: readonly string[]): Promise<readonly Booked[]> =>
