@@ -1,14 +1,16 @@
 import { formatDay, formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
-import { REFUND_REASONS } from '@kkumteo/domain/reports/figures';
+import { REFUNDS_ASKED } from '@kkumteo/domain/reports/figures';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reportsQuery } from '../api/reports.ts';
 import { StaleBand } from '../features/day/stale-band.tsx';
 import { MoneySheet } from '../features/reports/money-sheet.tsx';
-import { askedBy } from '../features/reports/report-address.ts';
+import { askedBy, productIn } from '../features/reports/report-address.ts';
 import { ReportFilters } from '../features/reports/report-filters.tsx';
+import type { OpenedSum } from '../features/reports/report-words.ts';
 import { ReportsView } from '../features/reports/reports-view.tsx';
+import { TakeAll } from '../features/reports/take-all.tsx';
 import { Only } from '../features/staff/refused.tsx';
 import { serverNow } from '../lib/clock.ts';
 import { failureMessage } from '../lib/http.ts';
@@ -38,9 +40,15 @@ function AllReports() {
     }
     setAddress(next, { replace: true });
   };
-  const close = { open: null, of: null, reason: null };
+  const close = { open: null, of: null, reason: null, product: null };
   const title = address.get('open');
   const retry = () => void refetch();
+  const view = data && {
+    reports: data,
+    asked,
+    onOpen: ({ title: open, hall, reason = null, product = null }: OpenedSum) =>
+      change({ ...close, open, of: hall, reason, product: product === null ? null : String(product) }),
+  };
   return (
     <Page
       title={TITLE}
@@ -53,26 +61,24 @@ function AllReports() {
             asked={{
               ...asked,
               hall: address.get('of')?.slice(0, 30) || asked.hall,
-              reason: REFUND_REASONS.find((reason) => reason === address.get('reason')) ?? null,
+              reason: REFUNDS_ASKED.find((reason) => reason === address.get('reason')) ?? null,
+              product: productIn(address),
             }}
             onClose={() => change(close)}
           />
         )
       }
+      actions={view && <TakeAll {...view} />}
     >
       <ReportFilters asked={asked} halls={data?.halls ?? []} onChoose={(chosen) => change({ ...close, ...chosen })} />
       {data === undefined && error === null && <TableSkeleton columns={5} label="통계를 불러오고 있어요." />}
       {data === undefined && error !== null && (
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={retry} />
       )}
-      {data !== undefined && (
+      {view !== undefined && (
         <>
-          {error !== null && <StaleBand since={data.now} error={error} onRetry={retry} />}
-          <ReportsView
-            reports={data}
-            asked={asked}
-            onOpen={({ title: open, hall, reason }) => change({ open, of: hall, reason })}
-          />
+          {error !== null && <StaleBand since={view.reports.now} error={error} onRetry={retry} />}
+          <ReportsView {...view} />
         </>
       )}
     </Page>

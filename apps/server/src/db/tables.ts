@@ -857,7 +857,18 @@ interface Tables {
   };
   readonly report_row: {
     readonly day: string;
-    readonly report: 'seats' | 'came' | 'lead' | 'source' | 'wait' | 'earned' | 'paid' | 'refunded';
+    readonly report:
+      | 'seats'
+      | 'came'
+      | 'lead'
+      | 'source'
+      | 'wait'
+      | 'earned'
+      | 'paid'
+      | 'refunded'
+      | 'product-came'
+      | 'product-earned'
+      | 'product-moved';
     readonly hall: string;
     readonly track: 'individual' | 'group';
     readonly subject: string;
