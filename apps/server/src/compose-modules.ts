@@ -109,7 +109,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, clock, staff, siteOrigin: config.siteOrigin, logger }),
     settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
-    reportsModule({ db, clock, catalogue, staff }),
+    reportsModule({ db, clock, catalogue, staff, sendsMail: messages.mail !== null }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
     counselModule({
       address,
@@ -124,7 +124,17 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       provider: deps.card.provider,
       accounts: refundsOf(deps).accounts,
     }),
-    messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    messagesModule({
+      db,
+      clock,
+      catalogue,
+      staff,
+      senders: messages,
+      siteOrigin: config.siteOrigin,
+      officeOrigin: config.office?.origin ?? '',
+      logger,
+      metrics,
+    }),
     dayModule({ db, catalogue, clock, staff, logger, metrics }),
     retentionModule({ db, clock }),
   ];

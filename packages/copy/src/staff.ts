@@ -127,6 +127,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'invitation.end': '초대 끝내기',
   'report.read': '통계 보기',
   'report.read-money': '통계의 매출 목록 보기',
+  'report.mail': '통계 매일 받기·끊기',
   'proposal.read': '승인을 기다리는 일 보기',
   'proposal.decide': '승인을 기다리는 일 정하기',
   'staff.read': '직원 보기',

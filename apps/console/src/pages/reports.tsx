@@ -1,10 +1,12 @@
 import { formatDay, formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
 import { REFUNDS_ASKED } from '@kkumteo/domain/reports/figures';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reportsQuery } from '../api/reports.ts';
 import { StaleBand } from '../features/day/stale-band.tsx';
+import { MailSheet } from '../features/reports/mail-sheet.tsx';
 import { MoneySheet } from '../features/reports/money-sheet.tsx';
 import { askedBy, productIn } from '../features/reports/report-address.ts';
 import { ReportFilters } from '../features/reports/report-filters.tsx';
@@ -13,6 +15,7 @@ import { ReportsView } from '../features/reports/reports-view.tsx';
 import { TakeAll } from '../features/reports/take-all.tsx';
 import { Only } from '../features/staff/refused.tsx';
 import { serverNow } from '../lib/clock.ts';
+import { Icon } from '../lib/icon.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
@@ -40,7 +43,7 @@ function AllReports() {
     }
     setAddress(next, { replace: true });
   };
-  const close = { open: null, of: null, reason: null, product: null };
+  const close = { open: null, of: null, reason: null, product: null, mail: null };
   const title = address.get('open');
   const retry = () => void refetch();
   const view = data && {
@@ -54,7 +57,9 @@ function AllReports() {
       title={TITLE}
       sub={`${formatFullDay(asked.from)} – ${formatDay(asked.to)} · ${data?.hasBefore === true ? '지난해 같은 날들과 견줌' : '견줄 지난해가 없어요'}`}
       sheet={
-        title !== null && (
+        title === null ? (
+          address.has('mail') && <MailSheet onClose={() => change(close)} />
+        ) : (
           <MoneySheet
             key={address.toString()}
             title={title.slice(0, 60)}
@@ -68,7 +73,14 @@ function AllReports() {
           />
         )
       }
-      actions={view && <TakeAll {...view} />}
+      actions={
+        <>
+          <Button size="medium" onClick={() => change({ ...close, mail: 'on' })}>
+            <Icon name="mail" /> 매일 받기
+          </Button>
+          {view && <TakeAll {...view} />}
+        </>
+      }
     >
       <ReportFilters asked={asked} halls={data?.halls ?? []} onChoose={(chosen) => change({ ...close, ...chosen })} />
       {data === undefined && error === null && <TableSkeleton columns={5} label="통계를 불러오고 있어요." />}

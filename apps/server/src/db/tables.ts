@@ -855,6 +855,11 @@ interface Tables {
     readonly markedAt: number;
     readonly rolledAt: number | null;
   };
+  readonly report_mail: {
+    readonly staffId: number;
+    readonly email: string;
+    readonly since: number;
+  };
   readonly report_row: {
     readonly day: string;
     readonly report:

@@ -4,7 +4,7 @@ import { MONEY_DAYS } from '@kkumteo/domain/reports/period';
 import * as v from 'valibot';
 import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
-import { day, ifGiven, key, numberText } from '../wire/requests.ts';
+import { day, ifGiven, key, numberText, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** 통계: figures of days, and the lists that sums of money add up. */
@@ -12,6 +12,7 @@ export const reportPaths = {
   reports: '/api/office/reports',
   moneyDays: '/api/office/reports/money/days',
   moneyOrders: '/api/office/reports/money/orders',
+  mail: '/api/office/reports/mail',
 } as const;
 
 const track = wordOf(['individual', 'group']);
@@ -150,3 +151,15 @@ export const moneyOrdersCall = {
   }),
 };
 export type MoneyOrders = Decoded<typeof moneyOrdersCall.answer>;
+
+/** One's own daily report by mail. */
+export const reportMailCall = {
+  answer: plain({
+    /** Null: switched off. */
+    email: orNull(string),
+    /** Whether this site sends mail. */
+    sendsMail: boolean,
+  }),
+};
+export type ReportMail = Decoded<typeof reportMailCall.answer>;
+export const setReportMailCall = { body: plain({ email: orNull(text(200)) }), answer: plain({}) };

@@ -2,12 +2,21 @@ import type { MessageFacts, MessageKind } from '@kkumteo/domain/messages/message
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { OFFER as offer, ORDER as order, REFUND as refund } from '@kkumteo/testkit/message-facts';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, placesOf } from './template.ts';
+import { fillTemplate, placesOf, TO_THE_PARK } from './template.ts';
 import { messageTemplates } from './templates.ts';
 import { writeMessage } from './write-message.ts';
 
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
 const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
+const report = {
+  day: '2026-12-09',
+  halls: [{ name: '어린이', came: 1200, won: 3_000_000 }],
+  came: 1200,
+  won: 3_000_000,
+  filled: 680,
+  missed: 23,
+  moved: { won: 2_900_000, refunded: 54_000 },
+};
 const inquiry = {
   askerName: '김다윤',
   askerEmail: 'dayun@example.com',
@@ -63,6 +72,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
   'inquiry-answered': { kind: 'inquiry-answered', inquiry, answer: ANSWER },
+  'day-report': { kind: 'day-report', report },
 };
 const around = {
   link: 'https://park.example/reserve/ind/reservations/1',
@@ -71,9 +81,9 @@ const around = {
   code: '042817',
 };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
-const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received', 'inquiry-answered'];
+const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received', 'inquiry-answered', 'day-report'];
 const kinds = Object.keys(facts) as MessageKind[];
-const toVisitors = kinds.filter((kind) => kind !== 'inquiry-asked');
+const toVisitors = kinds.filter((kind) => !TO_THE_PARK.some((each) => each === kind));
 
 describe.each(kinds)('the message %s', (kind) => {
   it('fills every placeholder and sends only those of its template', () => {
@@ -258,4 +268,15 @@ it('an order that costs nothing says 0원', () => {
 it('a placeholder without a value throws instead of leaving a gap', () => {
   expect(() => fillTemplate('#{이름}님', {})).toThrow('이름');
   expect(() => fillTemplate('#{이름}님', { 이름: '' })).toThrow('이름');
+});
+
+it('the daily report has a table of halls, and to a role without money no won', () => {
+  expect(write('day-report').text).toContain('\n\n관\t온 사람\t매출(방문일)\n어린이\t1,200명\t3,000,000원\n모두\t');
+  const halls = [{ name: '어린이', came: null, won: null }];
+  const { text } = writeMessage(
+    { kind: 'day-report', report: { ...report, halls, came: null, won: null, moved: null } },
+    around,
+  );
+  expect(text).toContain('\n관\t온 사람\n어린이\t–\n모두\t–\n');
+  expect(text).not.toMatch(/\d원/u);
 });

@@ -1,3 +1,8 @@
+import type { MessageKind } from '@kkumteo/domain/messages/message';
+
+/** Messages to the park itself, which are Korean. */
+export const TO_THE_PARK = ['inquiry-asked', 'day-report'] as const satisfies readonly MessageKind[];
+
 /** A place of a template, written `#{예약번호}` in its text, as 알림톡 templates are registered. */
 type Place =
   | '시설명'
@@ -31,7 +36,9 @@ type Place =
   | '문의주제'
   | '문의내용'
   | '답변메일'
-  | '답변내용';
+  | '답변내용'
+  | '하루'
+  | '하루통계';
 
 export interface MessageTemplate {
   /** Subject of the mail, title of a long text message, which is cut to 20 letters on its way there. */

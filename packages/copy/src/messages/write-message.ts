@@ -10,11 +10,12 @@ import type {
 } from '@kkumteo/domain/messages/message';
 import { maskName } from '@kkumteo/domain/shared/mask';
 import type { Won } from '@kkumteo/domain/shared/money';
-import { formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { englishMessageTemplates } from '../english/message-templates.ts';
 import { englishWords } from '../english/message-words.ts';
+import { dayReportText } from './day-report-text.ts';
 import { koreanWords, type MessageWords } from './message-words.ts';
-import { fillTemplate, type MessageTemplate, placesOf, type PlaceValues } from './template.ts';
+import { fillTemplate, type MessageTemplate, placesOf, type PlaceValues, TO_THE_PARK } from './template.ts';
 import { messageTemplates } from './templates.ts';
 
 /** A message ready to send; `values` are the placeholders, for services that fill a registered template. */
@@ -63,9 +64,13 @@ export function writeMessage(
 }
 
 const templateOf = (kind: MessageKind, english: boolean): MessageTemplate =>
-  english && kind !== 'inquiry-asked' ? englishMessageTemplates[kind] : messageTemplates[kind];
+  english && !isToThePark(kind) ? englishMessageTemplates[kind] : messageTemplates[kind];
+
+const isToThePark = (kind: MessageKind): kind is (typeof TO_THE_PARK)[number] =>
+  TO_THE_PARK.some((each) => each === kind);
 
 function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
+  if ('report' in facts) return { 하루: formatDay(facts.report.day), 하루통계: dayReportText(facts.report) };
   if ('refund' in facts) return ofRefund(facts.refund, words);
   if ('offer' in facts) return ofOffer(facts.offer, words);
   if ('inquiry' in facts)

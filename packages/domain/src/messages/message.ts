@@ -1,5 +1,6 @@
 import type { InquiryTopic } from '../inquiry/inquiry.ts';
 import type { PaymentMethod } from '../payment/method.ts';
+import type { DayReport } from '../reports/day-report.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
@@ -139,12 +140,15 @@ export type MessageFacts =
       readonly kind: 'inquiry-answered';
       readonly inquiry: InquiryFacts;
       /** As the park wrote it. */ readonly answer: string;
-    };
+    }
+  /** To staff who have switched it on. */
+  | { readonly kind: 'day-report'; readonly report: DayReport };
 
 export type MessageKind = MessageFacts['kind'];
 
-/** Of whom a message is. */
+/** Of whom a message is; empty of the daily report, which names no one. */
 export function nameOf(facts: MessageFacts): string {
+  if ('report' in facts) return '';
   if ('refund' in facts) return facts.refund.buyerName;
   if ('offer' in facts) return facts.offer.name;
   if ('inquiry' in facts) return facts.inquiry.askerName;

@@ -88,6 +88,7 @@ export const MAY = {
   'catalogue.approve': ['finance', 'admin'],
   'report.read': ['programme', 'finance', 'admin'],
   'report.read-money': ['finance', 'admin'],
+  'report.mail': ['programme', 'finance', 'admin'],
   'proposal.read': ['programme', 'counsel', 'finance', 'admin'],
   'proposal.decide': ['programme', 'counsel', 'finance', 'admin'],
   'staff.read': ['admin'],

@@ -123,6 +123,32 @@ test('all reports go out as one workbook, which says by which date each counts',
   ]);
 });
 
+test('the daily report is switched on by an address and off again', async () => {
+  let email: string | null = null;
+  const sent = officeAnswers({
+    ...answered(),
+    [paths.mail]: (body) => {
+      if (body === null) return answer({ email, sendsMail: true });
+      email = email === null ? 'kim@park.example' : null;
+      return answer({});
+    },
+  });
+  drawAs('programme', <ReportsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /매일 받기/ }));
+  const sheet = within(await screen.findByRole('complementary', { name: '매일 받기' }));
+  await userEvent.type(await sheet.findByLabelText('이메일'), 'kim@park');
+  await userEvent.click(sheet.getByRole('button', { name: '받기' }));
+  expect(await sheet.findByText('이메일 주소를 확인해 주세요.')).toBeDefined();
+  await userEvent.type(sheet.getByLabelText('이메일'), '.example');
+  await userEvent.click(sheet.getByRole('button', { name: '받기' }));
+  await userEvent.click(await sheet.findByRole('button', { name: '그만 받기' }));
+  expect(await sheet.findByRole('button', { name: '받기' })).toBeDefined();
+  expect(sent.flatMap(({ path, body }) => (path === paths.mail && body !== null ? [body] : []))).toEqual([
+    { email: 'kim@park.example' },
+    { email: null },
+  ]);
+});
+
 test('what is not shown is a dash, an empty report says so, and a role without money has none', async () => {
   const { won: _won, ...total } = REPORTS.sales.total;
   officeAnswers(

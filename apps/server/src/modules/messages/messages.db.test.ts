@@ -48,7 +48,9 @@ function processOf(db: Database): readonly Job[] {
   const senders = messageSendersAt(site.bank.url);
   const { siteOrigin } = site.deps.config;
   const staff = createStaffSessions({ db, clock: site.clock, secure: false });
-  return messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin, staff }).jobs ?? [];
+  return (
+    messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin, officeOrigin: '', staff }).jobs ?? []
+  );
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {
   const job = jobs.find((candidate) => candidate.name === name);

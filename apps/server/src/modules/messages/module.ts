@@ -3,8 +3,10 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { pageAt } from '@kkumteo/contract/pages/page-at';
 import type { Language } from '@kkumteo/contract/wire/language';
+import { TO_THE_PARK } from '@kkumteo/copy/messages/template';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
+import type { DayReport } from '@kkumteo/domain/reports/day-report';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
@@ -22,22 +24,27 @@ import { sendDue, type SendDeps } from './send-due.ts';
 
 interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'staff' | 'siteOrigin' | 'logger' | 'metrics'> {
   readonly senders: MessageSenders;
+  /** Of the console. */
+  readonly officeOrigin: string;
 }
 
 const CHANNELS: readonly Channel[] = ['mail', 'phone'];
 
 /** Messages by mail and 알림톡, through the channels that this site has. */
 export function messagesModule(deps: Deps): SiteModule {
-  const { db, clock, catalogue, senders, siteOrigin, logger, metrics } = deps;
+  const { db, clock, catalogue, senders, siteOrigin, officeOrigin, logger, metrics } = deps;
   const channels = CHANNELS.filter((channel) => senders[channel] !== null);
   const write: SendDeps['write'] = async (facts, asked) => {
     const { operator, english } = await catalogue.current();
     if (operator === null) throw new Error('The operator record is missing from the database');
     const { parkName, phone } = operator;
     // The park reads its own.
-    const language = facts.kind === 'inquiry-asked' ? 'ko' : asked;
+    const language = TO_THE_PARK.some((kind) => kind === facts.kind) ? 'ko' : asked;
     const named = (korean: string): string => english.texts.get(korean) ?? korean;
-    const link = siteOrigin + addressIn(language, await pathOf(db, facts));
+    const link =
+      'report' in facts
+        ? officeOrigin + reportPlace(facts.report)
+        : siteOrigin + addressIn(language, await pathOf(db, facts));
     const hasCode = facts.kind === 'contact-code' || facts.kind === 'proof-code';
     const code = hasCode ? await makeContactCode(db, facts.change.changeId) : null;
     const around = { link, phone, ...(code !== null && { code }) };
@@ -88,8 +95,10 @@ function addressIn(language: Language, address: string): string {
   return language === 'en' && at !== null && isInEnglish(at) ? englishAddress(address) : address;
 }
 
+const reportPlace = ({ day }: DayReport): string => `/office/reports?from=${day}&to=${day}`;
+
 /** The page of the site that a message leads to. */
-async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
+async function pathOf(sql: Sql, facts: Exclude<MessageFacts, { readonly kind: 'day-report' }>): Promise<string> {
   if ('offerKey' in facts) return anotherDayLink(await makeOfferToken(sql, facts.offerKey));
   if ('refund' in facts) return paths.reservations(facts.refund.track);
   if (facts.kind === 'password-reset')

@@ -49,7 +49,7 @@ async function sendEvent(topic: string, senders: MessageSenders = messageSenders
   );
   const { siteOrigin } = site.deps.config;
   const staff = createStaffSessions({ db: site.db, clock: site.clock, secure: false });
-  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin, staff });
+  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin, officeOrigin: '', staff });
   await jobs.find(({ name }) => name === 'send-messages')?.run();
   return site.db.query<{ channel: string; state: string; via: string | null; code: string | null }>(
     `select channel, state, via, last_code as code from message order by channel`,
