@@ -111,8 +111,15 @@ test('all reports go out as one workbook, which says by which date each counts',
   if (!(blob instanceof Blob)) throw new Error('no file was saved');
   const book = read(await bytesOf(blob));
   expect(book.SheetNames).toEqual([
-    ...['요약', '찬 자리', '관마다 매출', '상품마다 매출', '얼마나 앞서 예약하나', '오지 않은 사람'],
-    ...['환불한 까닭', '예약한 곳', '대기가 몰리는 회차'],
+    '요약',
+    '찬 자리',
+    '관마다 매출',
+    '상품마다 매출',
+    '얼마나 앞서 예약하나',
+    '오지 않은 사람',
+    '환불한 까닭',
+    '예약한 곳',
+    '대기가 몰리는 회차',
   ]);
   const rowsOf = (sheet: string) => utils.sheet_to_json(book.Sheets[sheet] ?? {}, { header: 1 });
   expect(rowsOf('요약')).toContainEqual(['환불한 까닭', '환불한 날로 셈']);
