@@ -94,6 +94,7 @@ export function productSalesReport(props: ReportsViewProps): ReportCardProps<Pro
   };
   return {
     ...soldWords(props, '상품'),
+    wide: true,
     asTable: true,
     chart,
     rows: rows.length === 0 ? [] : [...rows, total],
