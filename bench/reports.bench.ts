@@ -59,7 +59,7 @@ try {
       readOnly(db, (tx) => readFigures(tx, { now, before: yearBefore(now) }, ALL, TODAY)),
     );
   for (const by of ['visit', 'payment'] as const) {
-    const filter = { ...ALL, by, reason: null };
+    const filter = { ...ALL, by, reason: null, product: null };
     await measure(`days of a year's sales by ${by}`, () =>
       readOnly(db, (tx) => readMoneyDays(tx, periods.year, filter)),
     );

@@ -19,6 +19,14 @@ test('sales of a month are read as picture, table and file, and opened to their 
   await sales.getByRole('button', { name: '관마다 매출 CSV' }).click();
   expect((await download).suggestedFilename()).toBe('관마다 매출 2026-11-01–2027-03-31.csv');
 
+  const all = page.waitForEvent('download');
+  await page.getByRole('button', { name: '모두 내려받기' }).click();
+  expect((await all).suggestedFilename()).toBe('통계 2026-11-01–2027-03-31.xlsx');
+  await page.getByRole('button', { name: '매일 받기' }).click();
+  await expect(page.getByRole('complementary', { name: '매일 받기' }).getByLabel('이메일')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
   const total = await sales.getByRole('row', { name: /모두/ }).getByRole('button').innerText();
   await sales.getByRole('row', { name: /모두/ }).getByRole('button').click();
   const sheet = page.getByRole('complementary', { name: '매출: 모두' });

@@ -4,6 +4,7 @@ const WITHOUT_PEOPLE = new Set([
   'apps/console/src/pages/day-sheet.tsx',
   'apps/console/src/features/pricing/codes-dialog.tsx',
   'apps/console/src/features/reports/report-card.tsx',
+  'apps/console/src/features/reports/take-all.tsx',
 ]);
 const TAKES = /\btake[A-Z]\w*\(/;
 

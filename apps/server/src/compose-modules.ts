@@ -121,7 +121,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     deskModule({ db, clock, catalogue, metrics, staff }),
     closingModule({ db, catalogue, messageWords, clock, staff, siteOrigin: config.siteOrigin, logger }),
     settlementModule({ db, clock, staff, payment: paymentOf(deps) }),
-    reportsModule({ db, clock, catalogue, staff }),
+    reportsModule({ db, clock, catalogue, staff, sendsMail: messages.mail !== null }),
     inquiryModule({ db, clock, catalogue, sessions, staff, sendsMail: messages.mail !== null }),
     counselModule({
       address,
@@ -144,6 +144,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       staff,
       senders: messages,
       siteOrigin: config.siteOrigin,
+      officeOrigin: config.office?.origin ?? '',
       logger,
       metrics,
     }),

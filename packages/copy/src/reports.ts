@@ -5,6 +5,7 @@ import type { Sentences } from './sentences.ts';
 
 export const reportSentences: Sentences<ReportRejection> = {
   'report.days-wrong': '앞선 날부터 한 해까지 볼 수 있어요.',
+  'report.email-wrong': '이메일 주소를 확인해 주세요.',
 };
 
 export const SOURCE_WORDS: Readonly<Record<Source, string>> = {

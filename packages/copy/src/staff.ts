@@ -136,6 +136,7 @@ export const ACT_WORDS: { readonly [Act in OfficeAct | LoginAct]: string } = {
   'settings.read': '설정 보기',
   'settings.edit': '설정 고치기·공개',
   'report.read-money': '통계의 매출 목록 보기',
+  'report.mail': '통계 매일 받기·끊기',
   'proposal.read': '승인을 기다리는 일 보기',
   'proposal.decide': '승인을 기다리는 일 정하기',
   'staff.read': '직원 보기',

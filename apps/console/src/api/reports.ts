@@ -2,13 +2,15 @@ import {
   type MoneyAsked,
   moneyDaysCall,
   moneyOrdersCall,
+  reportMailCall,
   reportPaths as paths,
   type ReportsAsked,
   reportsCall,
+  setReportMailCall,
 } from '@kkumteo/contract/office/reports';
 import { formFields } from '@kkumteo/contract/wire/requests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { get } from '../lib/http.ts';
+import { get, post } from '../lib/http.ts';
 
 const addressOf = (path: string, sent: Readonly<Record<string, string | undefined>>): string =>
   `${path}?${new URLSearchParams(formFields(sent)).toString()}`;
@@ -34,3 +36,10 @@ export const moneyOrdersQuery = (asked: MoneyAsked) =>
     queryFn: ({ signal }) =>
       get(addressOf(paths.moneyOrders, moneyOrdersCall.query.encode(asked)), moneyOrdersCall.answer, { signal }),
   });
+
+export const reportMailQuery = queryOptions({
+  queryKey: ['reports', 'mail'] as const,
+  queryFn: ({ signal }) => get(paths.mail, reportMailCall.answer, { signal }),
+});
+export const setReportMail = (email: string | null) =>
+  post(paths.mail, setReportMailCall.body.encode({ email }), setReportMailCall.answer);

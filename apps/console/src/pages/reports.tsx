@@ -1,16 +1,21 @@
 import { formatDay, formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
-import { REFUND_REASONS } from '@kkumteo/domain/reports/figures';
+import { REFUNDS_ASKED } from '@kkumteo/domain/reports/figures';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reportsQuery } from '../api/reports.ts';
 import { StaleBand } from '../features/day/stale-band.tsx';
+import { MailSheet } from '../features/reports/mail-sheet.tsx';
 import { MoneySheet } from '../features/reports/money-sheet.tsx';
-import { askedBy } from '../features/reports/report-address.ts';
+import { askedBy, productIn } from '../features/reports/report-address.ts';
 import { ReportFilters } from '../features/reports/report-filters.tsx';
+import type { OpenedSum } from '../features/reports/report-words.ts';
 import { ReportsView } from '../features/reports/reports-view.tsx';
+import { TakeAll } from '../features/reports/take-all.tsx';
 import { Only } from '../features/staff/refused.tsx';
 import { serverNow } from '../lib/clock.ts';
+import { Icon } from '../lib/icon.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { Page } from '../lib/page.tsx';
 import { TableSkeleton } from '../lib/table/table-skeleton.tsx';
@@ -38,26 +43,43 @@ function AllReports() {
     }
     setAddress(next, { replace: true });
   };
-  const close = { open: null, of: null, reason: null };
+  const close = { open: null, of: null, reason: null, product: null, mail: null };
   const title = address.get('open');
   const retry = () => void refetch();
+  const view = data && {
+    reports: data,
+    asked,
+    onOpen: ({ title: open, hall, reason = null, product = null }: OpenedSum) =>
+      change({ ...close, open, of: hall, reason, product: product === null ? null : String(product) }),
+  };
   return (
     <Page
       title={TITLE}
       sub={`${formatFullDay(asked.from)} – ${formatDay(asked.to)} · ${data?.hasBefore === true ? '지난해 같은 날들과 견줌' : '견줄 지난해가 없어요'}`}
       sheet={
-        title !== null && (
+        title === null ? (
+          address.has('mail') && <MailSheet onClose={() => change(close)} />
+        ) : (
           <MoneySheet
             key={address.toString()}
             title={title.slice(0, 60)}
             asked={{
               ...asked,
               hall: address.get('of')?.slice(0, 30) || asked.hall,
-              reason: REFUND_REASONS.find((reason) => reason === address.get('reason')) ?? null,
+              reason: REFUNDS_ASKED.find((reason) => reason === address.get('reason')) ?? null,
+              product: productIn(address),
             }}
             onClose={() => change(close)}
           />
         )
+      }
+      actions={
+        <>
+          <Button size="medium" onClick={() => change({ ...close, mail: 'on' })}>
+            <Icon name="mail" /> 매일 받기
+          </Button>
+          {view && <TakeAll {...view} />}
+        </>
       }
     >
       <ReportFilters asked={asked} halls={data?.halls ?? []} onChoose={(chosen) => change({ ...close, ...chosen })} />
@@ -65,14 +87,10 @@ function AllReports() {
       {data === undefined && error !== null && (
         <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={retry} />
       )}
-      {data !== undefined && (
+      {view !== undefined && (
         <>
-          {error !== null && <StaleBand since={data.now} error={error} onRetry={retry} />}
-          <ReportsView
-            reports={data}
-            asked={asked}
-            onOpen={({ title: open, hall, reason }) => change({ open, of: hall, reason })}
-          />
+          {error !== null && <StaleBand since={view.reports.now} error={error} onRetry={retry} />}
+          <ReportsView {...view} />
         </>
       )}
     </Page>

@@ -894,9 +894,25 @@ interface Tables {
     readonly markedAt: number;
     readonly rolledAt: number | null;
   };
+  readonly report_mail: {
+    readonly staffId: number;
+    readonly email: string;
+    readonly since: number;
+  };
   readonly report_row: {
     readonly day: string;
-    readonly report: 'seats' | 'came' | 'lead' | 'source' | 'wait' | 'earned' | 'paid' | 'refunded';
+    readonly report:
+      | 'seats'
+      | 'came'
+      | 'lead'
+      | 'source'
+      | 'wait'
+      | 'earned'
+      | 'paid'
+      | 'refunded'
+      | 'product-came'
+      | 'product-earned'
+      | 'product-moved';
     readonly hall: string;
     readonly track: 'individual' | 'group';
     readonly subject: string;

@@ -1,10 +1,10 @@
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
-import { REFUND_REASONS, SOURCES } from '@kkumteo/domain/reports/figures';
+import { REFUND_REASONS, REFUNDS_ASKED, SOURCES } from '@kkumteo/domain/reports/figures';
 import { MONEY_DAYS } from '@kkumteo/domain/reports/period';
 import * as v from 'valibot';
 import { type Decoded, list, orNull, plain, same } from '../wire/codec.ts';
 import { wordOf } from '../wire/codes.ts';
-import { day, ifGiven, key } from '../wire/requests.ts';
+import { day, ifGiven, key, numberText, text } from '../wire/requests.ts';
 import { boolean, date, instant, minute, string, wholeNumber, won } from '../wire/scalars.ts';
 
 /** 통계: figures of days, and the lists that sums of money add up. */
@@ -12,6 +12,7 @@ export const reportPaths = {
   reports: '/api/office/reports',
   moneyDays: '/api/office/reports/money/days',
   moneyOrders: '/api/office/reports/money/orders',
+  mail: '/api/office/reports/mail',
 } as const;
 
 const track = wordOf(['individual', 'group']);
@@ -24,16 +25,27 @@ const permille = orNull(wholeNumber);
 /** A drawing of the same figures, as SVG; null where there are none. */
 const chart = orNull(string);
 
+const colour = orNull(same(v.picklist(HALL_COLOURS)));
+/** Who came, and sales less refunds with their change since the year before. */
+const sold = { came: people, won: orNull(won), change: permille };
+
 const sales = plain({
   hall: string,
   /** Empty: money without a reservation. */
   name: string,
-  colour: orNull(same(v.picklist(HALL_COLOURS))),
-  came: people,
-  won: orNull(won),
-  change: permille,
+  colour,
+  ...sold,
 });
 export type SalesRow = Decoded<typeof sales>;
+
+const productSales = plain({
+  /** Null: money without a reservation. */
+  productId: orNull(wholeNumber),
+  name: string,
+  colour,
+  ...sold,
+});
+export type ProductSalesRow = Decoded<typeof productSales>;
 
 const waiting = plain({
   roundId: wholeNumber,
@@ -41,7 +53,7 @@ const waiting = plain({
   roundName: string,
   startMinute: minute,
   weekday: wholeNumber,
-  colour: orNull(same(v.picklist(HALL_COLOURS))),
+  colour,
   waited: people,
   booked: people,
   /** Of the round on one day. */
@@ -78,6 +90,7 @@ export const reportsCall = {
       ),
     }),
     sales: plain({ chart, rows: list(sales), total: sales }),
+    productSales: plain({ chart, rows: list(productSales), total: productSales }),
     lead: plain({
       chart,
       rows: list(plain({ from: wholeNumber, to: orNull(wholeNumber), visits: people, share: permille })),
@@ -105,8 +118,9 @@ export type ReportsAsked = Decoded<typeof reportsCall.query>;
 
 const ofMoney = {
   ...filter,
-  /** Refunds of one reason alone. */
-  reason: ifGiven(wordOf(REFUND_REASONS)),
+  /** Refunds alone. */
+  reason: ifGiven(wordOf(REFUNDS_ASKED)),
+  product: ifGiven(numberText),
 };
 
 /** The days that a sum adds up. */
@@ -137,3 +151,15 @@ export const moneyOrdersCall = {
   }),
 };
 export type MoneyOrders = Decoded<typeof moneyOrdersCall.answer>;
+
+/** One's own daily report by mail. */
+export const reportMailCall = {
+  answer: plain({
+    /** Null: switched off. */
+    email: orNull(string),
+    /** Whether this site sends mail. */
+    sendsMail: boolean,
+  }),
+};
+export type ReportMail = Decoded<typeof reportMailCall.answer>;
+export const setReportMailCall = { body: plain({ email: orNull(text(200)) }), answer: plain({}) };

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@kkumteo/domain/messages/message';
+import type { MessageKind, TO_THE_PARK } from '@kkumteo/domain/messages/message';
 import type { MessageTemplate } from '../messages/template.ts';
 
 const body = (...lines: readonly string[]): string => lines.join('\n');
@@ -15,7 +15,9 @@ const atDesk = 'On the day, give the booking number at the ticket office to get 
 const expires = 'If the money does not arrive in time, the booking is cancelled automatically.';
 
 /** All messages to visitors in English, with the places of the Korean ones. No message service registers them. */
-export const englishMessageTemplates: Readonly<Record<Exclude<MessageKind, 'inquiry-asked'>, MessageTemplate>> = {
+export const englishMessageTemplates: Readonly<
+  Record<Exclude<MessageKind, (typeof TO_THE_PARK)[number]>, MessageTemplate>
+> = {
   'booking-confirmed': {
     subject: '[#{시설명}] Booking confirmed',
     text: body('#{이름}, your booking is confirmed.', '', ...visit, 'Amount: #{금액}', '', atDesk, '', ...end),

@@ -26,6 +26,7 @@ const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   asked: '회원 문의',
   received: '문의 접수',
   answered: '문의 답변',
+  'day-report': '하루 통계',
 };
 
 export const messageName = (topic: string): string => MESSAGE_NAMES[topic.replace(/^\w+\./, '')] ?? '안내';

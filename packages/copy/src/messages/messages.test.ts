@@ -1,4 +1,4 @@
-import { goesByMailAlone, type MessageFacts, type MessageKind } from '@kkumteo/domain/messages/message';
+import { goesByMailAlone, goesToThePark, type MessageFacts, type MessageKind } from '@kkumteo/domain/messages/message';
 import { neededPlaces, templateRefusals } from '@kkumteo/domain/messages/templates/words';
 import { fillPlaces, placesOf } from '@kkumteo/domain/shared/places';
 import { instantOf } from '@kkumteo/domain/shared/time';
@@ -11,6 +11,15 @@ import { builtInTemplate, writeMessage } from './write-message.ts';
 
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
 const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
+const report = {
+  day: '2026-12-09',
+  halls: [{ name: '어린이', came: 1200, won: 3_000_000 }],
+  came: 1200,
+  won: 3_000_000,
+  filled: 680,
+  missed: 23,
+  moved: { won: 2_900_000, refunded: 54_000 },
+};
 const inquiry = {
   askerName: '김다윤',
   askerEmail: 'dayun@example.com',
@@ -66,6 +75,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
   'inquiry-answered': { kind: 'inquiry-answered', inquiry, answer: ANSWER },
+  'day-report': { kind: 'day-report', report },
 };
 const around = {
   link: 'https://park.example/reserve/ind/reservations/1',
@@ -75,7 +85,7 @@ const around = {
 };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
 const kinds = Object.keys(facts) as MessageKind[];
-const toVisitors = kinds.filter((kind) => kind !== 'inquiry-asked');
+const toVisitors = kinds.filter((kind) => !goesToThePark(kind));
 
 describe.each(kinds)('the message %s', (kind) => {
   it('fills every placeholder and sends only those of its template', () => {
@@ -275,7 +285,7 @@ it.each(messageKinds)('the built-in words of %s pass what the words of a park ha
     most: 0,
     isNeeded: needed.includes(name),
   }));
-  const knows = { places, hasEnglish: kind !== 'inquiry-asked', goesToPhones: !goesByMailAlone(kind) };
+  const knows = { places, hasEnglish: !goesToThePark(kind), goesToPhones: !goesByMailAlone(kind) };
   expect(templateRefusals(words, knows)).toEqual([]);
 });
 
@@ -288,4 +298,15 @@ it('what the samples of a message say is what it says when it is sent, so that a
 
 it('the console lists every message once', () => {
   expect(TEMPLATE_GROUPS.flatMap((group) => group.kinds).toSorted()).toEqual(messageKinds.toSorted());
+});
+
+it('the daily report has a table of halls, and to a role without money no won', () => {
+  expect(write('day-report').text).toContain('\n\n관\t온 사람\t매출(방문일)\n어린이\t1,200명\t3,000,000원\n모두\t');
+  const halls = [{ name: '어린이', came: null, won: null }];
+  const { text } = writeMessage(
+    { kind: 'day-report', report: { ...report, halls, came: null, won: null, moved: null } },
+    around,
+  );
+  expect(text).toContain('\n관\t온 사람\n어린이\t–\n모두\t–\n');
+  expect(text).not.toMatch(/\d원/u);
 });

@@ -47,6 +47,7 @@ export const TEMPLATE_NAMES: Readonly<Record<MessageKind, TemplateName>> = {
   'inquiry-asked': of('회원 문의', '회원이 문의하면 운영자 메일로 바로 가요.', MAIL),
   'inquiry-received': of('문의 접수', '회원이 문의하면 그 회원에게 바로 가요.', MAIL),
   'inquiry-answered': of('문의 답변', '문의에 답하면 그 회원에게 바로 가요.', MAIL),
+  'day-report': of('하루 통계', '아침마다 받기로 한 직원에게 가요.', MAIL),
 };
 
 /** All of them, as the console lists them. */
@@ -95,4 +96,5 @@ export const TEMPLATE_GROUPS: readonly { readonly name: string; readonly kinds: 
     kinds: ['login-id-reminder', 'password-reset', 'contact-code', 'proof-code', 'contact-changed'],
   },
   { name: '문의', kinds: ['inquiry-asked', 'inquiry-received', 'inquiry-answered'] },
+  { name: '직원', kinds: ['day-report'] },
 ];

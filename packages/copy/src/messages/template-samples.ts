@@ -47,6 +47,15 @@ const inquiry = {
   askedAt: instantOf('2026-12-10', 615),
   reservation: order,
 };
+const report = {
+  day: '2026-12-10',
+  came: 1_840,
+  won: 31_200_000,
+  filled: 72,
+  missed: 4.5,
+  halls: [{ name: '어린이', came: 1_200, won: 21_600_000 }],
+  moved: { won: 28_900_000, refunded: 540_000 },
+};
 const closed = '대설 특보로 하루 문을 닫습니다.';
 
 const sampleFacts: Readonly<Record<MessageKind, MessageFacts>> = {
@@ -95,6 +104,7 @@ const sampleFacts: Readonly<Record<MessageKind, MessageFacts>> = {
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
   'inquiry-answered': { kind: 'inquiry-answered', inquiry, answer: '네, 유아차를 가져오실 수 있어요.' },
+  'day-report': { kind: 'day-report', report },
 };
 
 /** Messages that lead to no page: to a visitor without an account, to a contact that may be a stranger's, to the park. */

@@ -31,7 +31,9 @@ type Place =
   | '문의주제'
   | '문의내용'
   | '답변메일'
-  | '답변내용';
+  | '답변내용'
+  | '하루'
+  | '하루통계';
 
 export interface MessageTemplate {
   /** Subject of the mail, title of a long text message, which is cut to 20 letters on its way there. */

@@ -290,6 +290,11 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ['■ 보내신 내용', '#{문의내용}'],
     ['더 궁금하신 점은 이 메일에 회신하시거나 아래 번호로 알려 주세요.', '문의: #{문의전화}'],
   ),
+  // To staff who have switched it on.
+  'day-report': message('#{하루} 통계', '#{하루} 통계', '#{하루통계}', [
+    '자세히 보기: #{바로가기}',
+    '이 메일은 운영 콘솔의 통계에서 끌 수 있어요.',
+  ]),
 };
 
 export const isMessageKind = (text: string): text is MessageKind => Object.hasOwn(messageTemplates, text);

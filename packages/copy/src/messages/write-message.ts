@@ -1,20 +1,22 @@
-import type {
-  ContactChangeFacts,
-  DepositFacts,
-  InquiryFacts,
-  MessageFacts,
-  MessageKind,
-  OfferFacts,
-  OrderFacts,
-  RefundFacts,
+import {
+  goesToThePark,
+  type ContactChangeFacts,
+  type DepositFacts,
+  type InquiryFacts,
+  type MessageFacts,
+  type MessageKind,
+  type OfferFacts,
+  type OrderFacts,
+  type RefundFacts,
 } from '@kkumteo/domain/messages/message';
 import type { TemplateWords } from '@kkumteo/domain/messages/templates/words';
 import { maskName } from '@kkumteo/domain/shared/mask';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { fillPlaces, placesOf } from '@kkumteo/domain/shared/places';
-import { formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { formatDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { englishMessageTemplates } from '../english/message-templates.ts';
 import { englishWords } from '../english/message-words.ts';
+import { dayReportText } from './day-report-text.ts';
 import { koreanWords, type MessageWords } from './message-words.ts';
 import type { MessageTemplate, PlaceValues } from './template.ts';
 import { messageTemplates } from './templates.ts';
@@ -39,11 +41,11 @@ export interface MessageSurroundings {
   readonly inEnglish?: MessageWords['named'];
 }
 
-/** The words of each kind of message in one language; questions reach the park in Korean alone. */
+/** The words of each kind of message in one language; what goes to the park itself is Korean alone. */
 export type TemplateOf = (kind: MessageKind, language: 'ko' | 'en') => MessageTemplate;
 
 export const builtInTemplate: TemplateOf = (kind, language) =>
-  language === 'en' && kind !== 'inquiry-asked' ? englishMessageTemplates[kind] : messageTemplates[kind];
+  language === 'en' && !goesToThePark(kind) ? englishMessageTemplates[kind] : messageTemplates[kind];
 
 /** The words of a park in place of the built-in ones, by the kind of message. */
 export const templatesWith =
@@ -91,6 +93,7 @@ export function placeValues(
 }
 
 function valuesOf(facts: MessageFacts, words: MessageWords): PlaceValues {
+  if ('report' in facts) return { 하루: formatDay(facts.report.day), 하루통계: dayReportText(facts.report) };
   if ('refund' in facts) return ofRefund(facts.refund, words);
   if ('offer' in facts) return ofOffer(facts.offer, words);
   if ('inquiry' in facts)

@@ -1,5 +1,6 @@
 import type { InquiryTopic } from '../inquiry/inquiry.ts';
 import type { PaymentMethod } from '../payment/method.ts';
+import type { DayReport } from '../reports/day-report.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
@@ -139,16 +140,25 @@ export type MessageFacts =
       readonly kind: 'inquiry-answered';
       readonly inquiry: InquiryFacts;
       /** As the park wrote it. */ readonly answer: string;
-    };
+    }
+  /** To staff who have switched it on. */
+  | { readonly kind: 'day-report'; readonly report: DayReport };
 
 export type MessageKind = MessageFacts['kind'];
 
-/** Questions to the park and its answers, which go to no phone. */
-export const goesByMailAlone = (kind: MessageKind): boolean =>
-  kind === 'inquiry-asked' || kind === 'inquiry-received' || kind === 'inquiry-answered';
+/** Messages to the park itself, which are Korean alone. */
+export const TO_THE_PARK = ['inquiry-asked', 'day-report'] as const satisfies readonly MessageKind[];
 
-/** Of whom a message is. */
+export const goesToThePark = (kind: MessageKind): kind is (typeof TO_THE_PARK)[number] =>
+  TO_THE_PARK.some((each) => each === kind);
+
+/** Questions to the park, its answers and the daily report, which go to no phone. */
+export const goesByMailAlone = (kind: MessageKind): boolean =>
+  kind === 'inquiry-asked' || kind === 'inquiry-received' || kind === 'inquiry-answered' || kind === 'day-report';
+
+/** Of whom a message is; empty of the daily report, which names no one. */
 export function nameOf(facts: MessageFacts): string {
+  if ('report' in facts) return '';
   if ('refund' in facts) return facts.refund.buyerName;
   if ('offer' in facts) return facts.offer.name;
   if ('inquiry' in facts) return facts.inquiry.askerName;

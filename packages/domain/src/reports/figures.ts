@@ -27,6 +27,10 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Refunds that a list is asked for: of one reason, or all. */
+export const REFUNDS_ASKED = [...REFUND_REASONS, 'any'] as const;
+export type RefundsAsked = (typeof REFUNDS_ASKED)[number];
+
 /** Fewer people than this could be recognised. */
 const FEWEST_SHOWN = 10;
 

@@ -97,6 +97,7 @@ export const MAY = {
   'opening.open': ['admin'],
   'report.read': ['programme', 'finance', 'admin'],
   'report.read-money': ['finance', 'admin'],
+  'report.mail': ['programme', 'finance', 'admin'],
   'proposal.read': ['programme', 'counsel', 'finance', 'admin'],
   'proposal.decide': ['programme', 'counsel', 'finance', 'admin'],
   'staff.read': ['admin'],

@@ -16,3 +16,9 @@ export function askedBy(address: URLSearchParams, today: KstDate): ReportsAsked 
     by: MONEY_DAYS.find((by) => by === address.get('by')) ?? 'visit',
   };
 }
+
+/** The product whose sales are open; null: not those of one. */
+export function productIn(address: URLSearchParams): number | null {
+  const product = Number(address.get('product'));
+  return Number.isSafeInteger(product) && product > 0 ? product : null;
+}

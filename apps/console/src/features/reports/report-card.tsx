@@ -4,7 +4,7 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../lib/icon.tsx';
 import type { CellValue } from '../../lib/table/csv.ts';
-import { saveTable } from '../../lib/table/save-table.ts';
+import { type SavedTable, saveTable } from '../../lib/table/save-table.ts';
 import css from './report-card.module.css';
 
 export interface ReportColumn<Row> {
@@ -28,20 +28,23 @@ export interface ReportCardProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly chart: string | null;
-  /** The name of the file without its ending. */
-  readonly fileName: string;
   /** The table is shown first where it says more than its picture. */
   readonly asTable?: boolean;
   readonly wide?: boolean;
-  /** What the figures come to, in words. */
-  readonly children?: ReactNode;
+  /** What the figures come to. */
+  readonly words?: string;
+}
+
+interface NamedReport<Row> extends ReportCardProps<Row> {
+  /** The name of its file without its ending. */
+  readonly fileName: string;
 }
 
 /**
  * One report as picture or table, and as a file. The picture says what the table does: a screen reader reads the table.
  */
-export function ReportCard<Row>(props: ReportCardProps<Row>) {
-  const { title, sub, rows, chart, asTable = false, wide = false, children } = props;
+export function ReportCard<Row>(props: NamedReport<Row>) {
+  const { title, sub, rows, chart, asTable = false, wide = false, words = '' } = props;
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
   const showsTable = chart === null || (isChosen ?? asTable);
   return (
@@ -61,7 +64,12 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
                 </button>
               </span>
             )}
-            <Button size="small" look="text" aria-label={`${title} CSV`} onClick={() => void save(props)}>
+            <Button
+              size="small"
+              look="text"
+              aria-label={`${title} CSV`}
+              onClick={() => void saveTable('csv', { ...tableOf(props), name: props.fileName })}
+            >
               <Icon name="download" /> CSV
             </Button>
           </span>
@@ -74,7 +82,7 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
             <ReportTable {...props} isSeen={showsTable} />
           </div>
           {!showsTable && <img className={css.chart} alt="" src={`data:image/svg+xml,${encodeURIComponent(chart)}`} />}
-          {children !== undefined && <p className={css.words}>{children}</p>}
+          {words !== '' && <p className={css.words}>{words}</p>}
         </>
       )}
     </section>
@@ -99,9 +107,9 @@ const ReportTable = <Row,>({ title, sub, columns, rows, rowKey, isSeen }: Report
   />
 );
 
-const save = <Row,>({ fileName, columns, rows }: ReportCardProps<Row>): Promise<void> =>
-  saveTable('csv', {
-    name: fileName,
-    header: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map(({ value }) => value(row))),
-  });
+/** A report as it goes out in a file. */
+export const tableOf = <Row,>({ title, columns, rows }: ReportCardProps<Row>): SavedTable => ({
+  name: title,
+  header: columns.map(({ header }) => header),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});

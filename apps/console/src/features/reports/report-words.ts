@@ -1,15 +1,19 @@
 import type { Reports, ReportsAsked } from '@kkumteo/contract/office/reports';
-import type { RefundReason } from '@kkumteo/domain/reports/figures';
+import type { RefundsAsked } from '@kkumteo/domain/reports/figures';
+
+/** A sum of money that is opened to what it adds up. */
+export interface OpenedSum {
+  readonly title: string;
+  readonly hall: string | null;
+  readonly reason?: RefundsAsked | null;
+  readonly product?: number | null;
+}
 
 export interface ReportsViewProps {
   readonly reports: Reports;
   readonly asked: ReportsAsked;
-  /** A sum of sales, or of refunds of a reason, is opened to what it adds up. */
-  readonly onOpen: (of: {
-    readonly hall: string | null;
-    readonly reason: RefundReason | null;
-    readonly title: string;
-  }) => void;
+  /** A sum of sales, or of refunds, is opened to what it adds up. */
+  readonly onOpen: (of: OpenedSum) => void;
 }
 
 /** A number of a cell; `–` where it is not shown. */

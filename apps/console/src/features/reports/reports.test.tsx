@@ -1,12 +1,14 @@
 import { reportPaths as paths, reportsCall, type Reports } from '@kkumteo/contract/office/reports';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { read, utils } from '@e965/xlsx';
+import { expect, test, vi } from 'vitest';
 import ReportsPage from '../../pages/reports.tsx';
 import { answer, drawAs, NOW, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-const hall = { hall: 'child', name: '어린이', colour: 'orange', came: 1200, won: 3_000_000, change: 46 } as const;
+const sold = { came: 1200, won: 3_000_000, change: 46 };
+const hall = { ...sold, hall: 'child', name: '어린이', colour: 'orange' } as const;
 const REPORTS: Reports = {
   now: NOW,
   comparedFrom: '2025-12-01',
@@ -27,6 +29,11 @@ const REPORTS: Reports = {
   },
   occupancy: { chart: SVG, rows: [{ weekday: 6, startMinute: 580, taken: 97, offered: 100, filled: 970 }] },
   sales: { chart: SVG, rows: [hall], total: { ...hall, hall: '', name: '', colour: null } },
+  productSales: {
+    chart: null,
+    rows: [{ ...sold, productId: 101, name: '소방서', colour: 'orange' }],
+    total: { ...sold, productId: null, name: '', colour: null },
+  },
   lead: { chart: null, rows: [], middle: null, middleOfGroups: null },
   missed: { chart: SVG, rows: [{ week: '2026-12-07', expected: 40, missed: null, share: null }] },
   waits: { chart: null, rows: [] },
@@ -37,6 +44,14 @@ const answered = (reports: Reports = REPORTS) => ({
   [paths.reports]: () => answer(reportsCall.answer.encode(reports)),
 });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error('not read'));
+    reader.readAsArrayBuffer(blob);
+  });
 
 test('a picture has its table for who does not see it, and gives way to it', async () => {
   officeAnswers(answered());
@@ -71,6 +86,76 @@ test('a sum opens to its days and a day to its reservations, at its address', as
   expect((await sheet.findByRole('link', { name: 'KT-3341-7780-6' })).getAttribute('href')).toMatch(/KT-3341-7780-6$/);
 });
 
+test.each([
+  ['상품마다 매출', '소방서', '3,000,000원', 'by=visit&product=101'],
+  ['환불한 까닭', '모두', '54,000원', 'by=visit&reason=any'],
+])('in %s the sum of %s opens to its own days', async (report, row, sum, asked) => {
+  const sent = officeAnswers({ ...answered(), [paths.moneyDays]: () => answer({ days: [], total: 0 }) });
+  drawAs('finance', <ReportsPage />);
+  const table = await card(report);
+  if (report === '환불한 까닭') await userEvent.click(table.getByRole('button', { name: '표' }));
+  await userEvent.click(
+    within(table.getByRole('row', { name: new RegExp(`^${row}`) })).getByRole('button', { name: sum }),
+  );
+  await waitFor(() => expect(sent.find(({ path }) => path === paths.moneyDays)?.query).toContain(asked));
+});
+
+test('all reports go out as one workbook, which says by which date each counts', async () => {
+  officeAnswers(answered());
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  drawAs('finance', <ReportsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /모두 내려받기/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [blob] = saved.mock.calls[0] ?? [];
+  if (!(blob instanceof Blob)) throw new Error('no file was saved');
+  const book = read(await bytesOf(blob));
+  expect(book.SheetNames).toEqual([
+    '요약',
+    '찬 자리',
+    '관마다 매출',
+    '상품마다 매출',
+    '얼마나 앞서 예약하나',
+    '오지 않은 사람',
+    '환불한 까닭',
+    '예약한 곳',
+    '대기가 몰리는 회차',
+  ]);
+  const rowsOf = (sheet: string) => utils.sheet_to_json(book.Sheets[sheet] ?? {}, { header: 1 });
+  expect(rowsOf('요약')).toContainEqual(['환불한 까닭', '환불한 날로 셈']);
+  expect(rowsOf('상품마다 매출')).toEqual([
+    ['상품', '온 사람', '매출(원)', '지난해(%)'],
+    ['소방서', 1200, 3_000_000, 4.6],
+    ['모두', 1200, 3_000_000, 4.6],
+  ]);
+});
+
+test('the daily report is switched on by an address and off again', async () => {
+  let email: string | null = null;
+  const sent = officeAnswers({
+    ...answered(),
+    [paths.mail]: (body) => {
+      if (body === null) return answer({ email, sendsMail: true });
+      email = email === null ? 'kim@park.example' : null;
+      return answer({});
+    },
+  });
+  drawAs('programme', <ReportsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /매일 받기/ }));
+  const sheet = within(await screen.findByRole('complementary', { name: '매일 받기' }));
+  await userEvent.type(await sheet.findByLabelText('이메일'), 'kim@park');
+  await userEvent.click(sheet.getByRole('button', { name: '받기' }));
+  expect(await sheet.findByText('이메일 주소를 확인해 주세요.')).toBeDefined();
+  await userEvent.type(sheet.getByLabelText('이메일'), '.example');
+  await userEvent.click(sheet.getByRole('button', { name: '받기' }));
+  await userEvent.click(await sheet.findByRole('button', { name: '그만 받기' }));
+  expect(await sheet.findByRole('button', { name: '받기' })).toBeDefined();
+  expect(sent.flatMap(({ path, body }) => (path === paths.mail && body !== null ? [body] : []))).toEqual([
+    { email: 'kim@park.example' },
+    { email: null },
+  ]);
+});
+
 test('what is not shown is a dash, an empty report says so, and a role without money has none', async () => {
   const { won: _won, ...total } = REPORTS.sales.total;
   officeAnswers(
@@ -78,6 +163,7 @@ test('what is not shown is a dash, an empty report says so, and a role without m
       ...REPORTS,
       summary: { ...REPORTS.summary, won: null, wonChange: null },
       sales: { ...REPORTS.sales, rows: [{ ...hall, won: null }], total: { ...total, won: null } },
+      productSales: { ...REPORTS.productSales, rows: [] },
       refunds: null,
     }),
   );

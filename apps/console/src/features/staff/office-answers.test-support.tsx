@@ -27,6 +27,8 @@ export const refusal = (status: number, code: string, message = '', field?: stri
 
 interface Sent {
   readonly path: string;
+  /** What the address asks for, behind its path. */
+  readonly query?: string;
   readonly body: unknown;
 }
 
@@ -36,9 +38,9 @@ export function officeAnswers(
 ): readonly Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const path = address.split('?')[0] ?? '';
+    const [path = '', query] = address.split('?');
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-    sent.push({ path, body: given });
+    sent.push({ path, body: given, ...(query !== undefined && { query }) });
     return paths[path]?.(given) ?? refusal(404, 'http.not-found');
   });
   return sent;

@@ -3,7 +3,7 @@
 -- `of_line` 0 is money without a reservation, which has no visit; `first` marks one line of each movement.
 -- A few days of many years are read: by their indexes, whatever share of a table the planner guesses.
 create function report_money(days date[], by_visit boolean) returns table (
-  day date, entry_id bigint, reservation_id bigint, of_line bigint, hall text, track text, reason text, won bigint, first boolean
+  day date, entry_id bigint, reservation_id bigint, of_line bigint, product_id integer, hall text, track text, reason text, won bigint, first boolean
 ) language sql stable set jit = off set random_page_cost = 1.1 set enable_hashjoin = off set enable_mergejoin = off as $$
   with visiting as (
     select distinct l.reservation_id from reservation_line l where by_visit and l.visit_date = any (days)
@@ -30,7 +30,7 @@ create function report_money(days date[], by_visit boolean) returns table (
     from entry e left join payment_attempt a using (attempt_id) left join reservation r on r.attempt_id = e.attempt_id
       left join refund f on e.account = 'refunds' and f.refund_id = substr(e.transfer_key, 8)
   ), part as (
-    select k.*, l.line_id, l.hall, l.visit_date, coalesce(r.track, k.attempt_track, '') as track, l.list_amount, l.position,
+    select k.*, l.line_id, l.product_id, l.hall, l.visit_date, coalesce(r.track, k.attempt_track, '') as track, l.list_amount, l.position,
       case when k.account = 'sales' then '' when k.attempt_id is null then 'desk'
         when exists (select from closing_booking c where c.reservation_id = k.of_reservation and c.refund_id = k.refund_id) then 'closed'
         when exists (
@@ -54,7 +54,7 @@ create function report_money(days date[], by_visit boolean) returns table (
     from chosen c
   )
   select case when by_visit then s.visit_date else (s.at at time zone 'Asia/Seoul')::date end, s.entry_id, s.of_reservation,
-    coalesce(s.line_id, 0), coalesce(s.hall, ''), s.track, s.reason,
+    coalesce(s.line_id, 0), s.product_id, coalesce(s.hall, ''), s.track, s.reason,
     (round(s.whole_won::numeric * s.upto / s.whole) - round(s.whole_won::numeric * (s.upto - s.weight) / s.whole))::bigint, s.upto = s.weight
   from share s
   where not by_visit or s.visit_date = any (days)
@@ -65,7 +65,7 @@ create function report_rows(days date[]) returns table (
   day date, report text, hall text, track text, subject text, number integer, whole integer, won bigint
 ) language sql stable set jit = off set random_page_cost = 1.1 as $$
   with visit as (
-    select l.visit_date as day, l.hall, r.track, l.line_id, l.experiencer_count as people, coalesce(a.experiencers, 0) as came,
+    select l.visit_date as day, l.hall, l.product_id, r.track, l.line_id, l.experiencer_count as people, coalesce(a.experiencers, 0) as came,
       greatest(l.visit_date - (r.created_at at time zone 'Asia/Seoul')::date, 0) as ahead,
       case when r.member_id = desk_member() then 'desk' when b.subject is not null then 'caller' else 'site' end as source
     from reservation_line l join reservation r using (reservation_id) left join admission a using (line_id)
@@ -73,6 +73,10 @@ create function report_rows(days date[]) returns table (
         select distinct s as subject from staff_entry e cross join unnest(e.subjects) s where e.act = 'reservation.book' and e.kind = 'act'
       ) b on b.subject = 'reservation:' || r.reservation_no
     where l.visit_date = any (days) and l.state = 'open'
+  ), earned as materialized (
+    select * from report_money(days, true)
+  ), moved as materialized (
+    select * from report_money(days, false)
   )
   select s.visit_date, 'seats', c.hall, '', cr.start_minute::text, sum(s.sold)::integer, sum(s.capacity)::integer, 0
   from seat_stock s join component_round cr using (component_round_id) join component c using (component_id)
@@ -88,9 +92,15 @@ create function report_rows(days date[]) returns table (
     sum(w.headcount)::integer, 0
   from waitlist_request w join product p using (product_id) where w.visit_date = any (days) group by 1, 3, 4, 5
   union all
-  select m.day, 'earned', m.hall, m.track, '', 0, 0, sum(m.won)::bigint from report_money(days, true) m group by 1, 3, 4
+  select m.day, 'earned', m.hall, m.track, '', 0, 0, sum(m.won)::bigint from earned m group by 1, 3, 4
   union all
   select m.day, case when m.reason = '' then 'paid' else 'refunded' end, m.hall, m.track, m.reason, count(*) filter (where m.first)::integer, 0,
     sum(case when m.reason = '' then m.won else -m.won end)::bigint
-  from report_money(days, false) m group by 1, 2, 3, 4, 5
+  from moved m group by 1, 2, 3, 4, 5
+  union all
+  select v.day, 'product-came', v.hall, v.track, v.product_id::text, sum(v.came)::integer, sum(v.people)::integer, 0 from visit v group by 1, 3, 4, 5
+  union all
+  select m.day, 'product-earned', m.hall, m.track, coalesce(m.product_id::text, ''), 0, 0, sum(m.won)::bigint from earned m group by 1, 3, 4, 5
+  union all
+  select m.day, 'product-moved', m.hall, m.track, coalesce(m.product_id::text, ''), 0, 0, sum(m.won)::bigint from moved m group by 1, 3, 4, 5
 $$;

@@ -14,13 +14,7 @@ export function mailPage({
   link,
   language,
 }: Pick<Mail, 'subject' | 'text' | 'link' | 'language'>): string {
-  const paragraphs = text
-    .split(/\n{2,}/u)
-    .map((part) => part.split('\n').map(escapeHtml).join('<br />'))
-    .map((part) =>
-      part.replaceAll(escapeHtml(link), `<a style="color:#0b50d0" href="${escapeHtml(link)}">${escapeHtml(link)}</a>`),
-    )
-    .map((part) => `<p style="margin:0 0 16px">${part}</p>`);
+  const paragraphs = text.split(/\n{2,}/u).map((part) => tableOf(part) ?? paragraphOf(part, link));
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eef1f5;padding:24px 12px;${FONT};color:#1d2430;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere">
@@ -28,6 +22,26 @@ export function mailPage({
 ${paragraphs.join('\n')}
 <p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">${BUTTON_WORDS[language]}</a></p>
 </div></body></html>`;
+}
+
+function paragraphOf(part: string, link: string): string {
+  const lines = part.split('\n').map(escapeHtml).join('<br />');
+  const address = escapeHtml(link);
+  return `<p style="margin:0 0 16px">${lines.replaceAll(address, `<a style="color:#0b50d0" href="${address}">${address}</a>`)}</p>`;
+}
+
+const CELL = 'padding:6px 8px;border-bottom:1px solid #d8dee6';
+
+/** Lines of cells with tabs between them, the first of them the head; null where a line has no tab. */
+function tableOf(part: string): string | null {
+  const rows = part.split('\n').map((line) => line.split('\t'));
+  if (rows.length < 2 || rows.some((cells) => cells.length < 2)) return null;
+  const cell = (text: string, row: number, column: number): string => {
+    const [tag, scope] = row === 0 ? ['th', ' scope="col"'] : column === 0 ? ['th', ' scope="row"'] : ['td', ''];
+    return `<${tag}${scope} style="${CELL};text-align:${column === 0 ? 'left' : 'right'}">${escapeHtml(text)}</${tag}>`;
+  };
+  const drawn = rows.map((cells, row) => `<tr>${cells.map((text, column) => cell(text, row, column)).join('')}</tr>`);
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${drawn.join('\n')}</table>`;
 }
 
 /** A mail's Message-ID, the same at each retry, in the domain of `from` (`이름 <address>` or an address). */

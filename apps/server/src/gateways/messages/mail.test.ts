@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
-import { messageIdOf } from './mail-page.ts';
+import { mailPage, messageIdOf } from './mail-page.ts';
 import type { Mail, MailSender } from './port.ts';
 import { startMessageSandbox, type RunningMessageSandbox } from './sandbox.test-support.ts';
 import { createSmtpMail } from './mail.ts';
@@ -16,6 +16,14 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
   link: 'https://park.example/reserve',
   language: 'ko',
   ...facts,
+});
+
+it('shows lines with tabs as a table, and a single one as it is', () => {
+  const html = mailPage(mail({ text: '관\t온 사람\n<어린이>\t12명\n\n한 줄\t그대로' }));
+  expect(html).toContain('<table');
+  expect(html).toMatch(/<th scope="col"[^>]*>온 사람<\/th>/);
+  expect(html).toMatch(/<th scope="row"[^>]*>&lt;어린이&gt;<\/th><td[^>]*>12명<\/td>/);
+  expect(html).toContain('한 줄\t그대로</p>');
 });
 
 describe('mail through a mail server', () => {

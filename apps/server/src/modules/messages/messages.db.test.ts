@@ -51,8 +51,17 @@ function processOf(db: Database): readonly Job[] {
   const { siteOrigin } = site.deps.config;
   const staff = createStaffSessions({ db, clock: site.clock, secure: false });
   return (
-    messagesModule({ ...site.deps, db, logger, senders, catalogue, messageWords: builtInWordsAlone, siteOrigin, staff })
-      .jobs ?? []
+    messagesModule({
+      ...site.deps,
+      db,
+      logger,
+      senders,
+      catalogue,
+      messageWords: builtInWordsAlone,
+      siteOrigin,
+      officeOrigin: '',
+      staff,
+    }).jobs ?? []
   );
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {

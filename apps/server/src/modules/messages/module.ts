@@ -6,7 +6,8 @@ import type { Language } from '@kkumteo/contract/wire/language';
 import { sampleValues } from '@kkumteo/copy/messages/template-samples';
 import { isMessageKind, messageKinds } from '@kkumteo/copy/messages/templates';
 import { builtInTemplate, templatesWith, writeMessage } from '@kkumteo/copy/messages/write-message';
-import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
+import { goesToThePark, type InquiryFacts, type MessageFacts } from '@kkumteo/domain/messages/message';
+import type { DayReport } from '@kkumteo/domain/reports/day-report';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
@@ -29,6 +30,8 @@ interface Deps extends Pick<
   'db' | 'clock' | 'catalogue' | 'messageWords' | 'staff' | 'siteOrigin' | 'logger' | 'metrics'
 > {
   readonly senders: MessageSenders;
+  /** Of the console. */
+  readonly officeOrigin: string;
 }
 
 const CHANNELS: readonly Channel[] = ['mail', 'phone'];
@@ -42,7 +45,7 @@ const BUILT_IN: BuiltInTemplates = {
 
 /** Messages by mail and 알림톡, through the channels that this site has. */
 export function messagesModule(deps: Deps): SiteModule {
-  const { db, clock, catalogue, messageWords, senders, siteOrigin, logger, metrics } = deps;
+  const { db, clock, catalogue, messageWords, senders, siteOrigin, officeOrigin, logger, metrics } = deps;
   const registered = senders.phone?.registered ?? null;
   const channels = CHANNELS.filter((channel) => senders[channel] !== null);
   const write: SendDeps['write'] = async (facts, asked) => {
@@ -50,9 +53,12 @@ export function messagesModule(deps: Deps): SiteModule {
     if (operator === null) throw new Error('The operator record is missing from the database');
     const { parkName, phone } = operator;
     // The park reads its own.
-    const language = facts.kind === 'inquiry-asked' ? 'ko' : asked;
+    const language = goesToThePark(facts.kind) ? 'ko' : asked;
     const named = (korean: string): string => english.texts.get(korean) ?? korean;
-    const link = siteOrigin + addressIn(language, await pathOf(db, facts));
+    const link =
+      'report' in facts
+        ? officeOrigin + reportPlace(facts.report)
+        : siteOrigin + addressIn(language, await pathOf(db, facts));
     const hasCode = facts.kind === 'contact-code' || facts.kind === 'proof-code';
     const code = hasCode ? await makeContactCode(db, facts.change.changeId) : null;
     const around = { link, phone, ...(code !== null && { code }) };
@@ -110,8 +116,10 @@ function addressIn(language: Language, address: string): string {
   return language === 'en' && at !== null && isInEnglish(at) ? englishAddress(address) : address;
 }
 
+const reportPlace = ({ day }: DayReport): string => `/office/reports?from=${day}&to=${day}`;
+
 /** The page of the site that a message leads to. */
-async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
+async function pathOf(sql: Sql, facts: Exclude<MessageFacts, { readonly kind: 'day-report' }>): Promise<string> {
   if ('offerKey' in facts) return anotherDayLink(await makeOfferToken(sql, facts.offerKey));
   if ('refund' in facts) return paths.reservations(facts.refund.track);
   if (facts.kind === 'password-reset')

@@ -56,6 +56,7 @@ async function sendEvent(topic: string, senders: MessageSenders = messageSenders
     messageWords: builtInWordsAlone,
     senders,
     siteOrigin,
+    officeOrigin: '',
     staff,
   });
   await jobs.find(({ name }) => name === 'send-messages')?.run();

@@ -12,6 +12,7 @@ import { isEmail } from '@kkumteo/domain/shared/contact';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import { type MailedReport, readMailedReports } from '../reports/mailed-reports.ts';
 import { withParts } from '../reservation/read/facts.ts';
 import { whyOverNow } from '../waitlist/settle-requests.ts';
 import {
@@ -60,7 +61,8 @@ export async function readFacts(
   const keys = (name: keyof EventPayload): readonly string[] => [
     ...new Set(messages.flatMap(({ payload }) => [payload[name] ?? []].flat().map(String))),
   ];
-  const [orders, lines, refunds, offers, accounts, changes, inquiries] = await Promise.all([
+  const state = await catalogue.current();
+  const [orders, lines, refunds, offers, accounts, changes, inquiries, reports] = await Promise.all([
     readOrders(sql, keys('reservationNo')),
     readLines(sql, keys('lineIds')),
     readRefunds(sql, [...keys('refundId'), ...keys('refundIds')]),
@@ -68,8 +70,13 @@ export async function readFacts(
     readAccounts(sql, keys('recoveryId')),
     readContactChanges(sql, keys('contactChangeId')),
     readInquiries(sql, keys('inquiryId')),
+    readMailedReports(
+      sql,
+      state,
+      messages.map(({ payload }) => payload),
+      now,
+    ),
   ]);
-  const state = await catalogue.current();
   return ({ topic: name, payload }) => {
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
@@ -79,6 +86,7 @@ export async function readFacts(
     if (topic.about === 'contact')
       return inLanguage(changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now));
     if (topic.about === 'inquiry') return inLanguage(inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to));
+    if (topic.about === 'day-report') return inLanguage(reportFacts(reports(payload)));
     if (topic.about === 'offer') return offerFacts(state, offers.get(payload.requestNo ?? ''), payload, now);
     if (topic.about === 'closed-wait') return closedWaitFacts(state, offers.get(payload.requestNo ?? ''));
     const row = orders.get(payload.reservationNo ?? '');
@@ -205,3 +213,7 @@ function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker' | 'answe
   const mail = { facts, email: parkEmail, phone: '', wanted: null };
   return { ...mail, ...(isEmail(inquiry.askerEmail) && { replyTo: inquiry.askerEmail }) };
 }
+
+/** Null where it was switched off, or its reader may not read reports any more. */
+const reportFacts = (mailed: MailedReport | null): AskedFor | null =>
+  mailed && { facts: { kind: 'day-report', report: mailed.report }, email: mailed.email, phone: '', wanted: null };

@@ -44,6 +44,9 @@ export interface EventPayload {
   /** What the desk took for it, below 0 what it paid out, and whether a person pays back the rest. */
   readonly atDesk?: number;
   readonly isByPerson?: boolean;
+  /** Of a daily report: to whom of the staff, and of which day. */
+  readonly staffId?: number;
+  readonly day?: KstDate;
   readonly kind?: string;
   readonly seats?: number;
 }

@@ -12,7 +12,8 @@ export type Topic =
   | { readonly about: 'closed-wait' }
   | { readonly about: 'account' }
   | { readonly about: 'contact'; readonly to: 'new' | 'old' }
-  | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' | 'answered' };
+  | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' | 'answered' }
+  | { readonly about: 'day-report' };
 
 /** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
 export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
@@ -47,6 +48,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['inquiry.asked', { about: 'inquiry', to: 'park' }],
   ['inquiry.received', { about: 'inquiry', to: 'asker' }],
   ['inquiry.answered', { about: 'inquiry', to: 'answered' }],
+  ['staff.day-report', { about: 'day-report' }],
 ]);
 
 /** Topics that can wait for the morning: they are not sent to a phone at night, unless they are for the day itself. */

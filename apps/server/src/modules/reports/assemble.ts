@@ -1,5 +1,4 @@
-import type { Reports, SalesRow } from '@kkumteo/contract/office/reports';
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Reports } from '@kkumteo/contract/office/reports';
 import {
   changeSince,
   LEAD_STEPS,
@@ -9,46 +8,10 @@ import {
   REFUND_REASONS,
   SOURCES,
 } from '@kkumteo/domain/reports/figures';
-import type { MoneyDay } from '@kkumteo/domain/reports/period';
 import { wonFor, type StaffRole } from '@kkumteo/domain/staff/may';
+import { type Assembling, grouped, numberOf, sumOf, type Undrawn, wholeOf } from './assembling.ts';
+import { wonOf } from './sales.ts';
 import type { Figure, RoundSeats } from './store.ts';
-
-type Undrawn<Report> = Omit<Report, 'chart'>;
-type Halls = ReadonlyMap<string, Pick<HallRecord, 'shortName' | 'colour'>>;
-
-export interface Assembling {
-  readonly figures: readonly Figure[];
-  readonly role: StaffRole;
-  readonly by: MoneyDay;
-  readonly halls: Halls;
-}
-
-const sumOf = (figures: readonly Figure[], pick: (figure: Figure) => number): number =>
-  figures.reduce((sum, figure) => sum + pick(figure), 0);
-const numberOf = (figures: readonly Figure[]): number => sumOf(figures, ({ number }) => number);
-const wholeOf = (figures: readonly Figure[]): number => sumOf(figures, ({ whole }) => whole);
-
-/** Won by the date of the report, after refunds. */
-const wonOf = (figures: readonly Figure[], by: MoneyDay): number =>
-  sumOf(figures, ({ report, won }) => {
-    if (report === 'earned') return by === 'visit' ? won : 0;
-    if (by === 'visit') return 0;
-    return report === 'paid' ? won : report === 'refunded' ? -won : 0;
-  });
-
-function grouped<Key extends string | number>(
-  figures: readonly Figure[],
-  keyOf: (figure: Figure) => Key,
-): ReadonlyMap<Key, readonly Figure[]> {
-  const groups = new Map<Key, Figure[]>();
-  for (const figure of figures) {
-    const key = keyOf(figure);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [figure]);
-    else group.push(figure);
-  }
-  return groups;
-}
 
 const ofReport = ({ figures }: Pick<Assembling, 'figures'>, report: Figure['report'], era: Figure['era'] = 'now') =>
   figures.filter((figure) => figure.report === report && figure.era === era);
@@ -109,35 +72,6 @@ export function occupancyOf(of: Assembling): Undrawn<Reports['occupancy']> {
       (one, other) => fromMonday(one.weekday) - fromMonday(other.weekday) || one.startMinute - other.startMinute,
     ),
   };
-}
-
-export function salesOf(of: Assembling): Undrawn<Reports['sales']> {
-  const { figures, role, by, halls } = of;
-  const row = (hall: string, name: string, own: readonly Figure[]): SalesRow => {
-    const [now, before] = (['now', 'before'] as const).map((era) => own.filter((figure) => figure.era === era));
-    const came = numberOf((now ?? []).filter(({ report }) => report === 'came'));
-    const [won, wonBefore] = [wonOf(now ?? [], by), wonOf(before ?? [], by)];
-    const shown = wonFor(role, won);
-    const colour = halls.get(hall)?.colour ?? null;
-    return {
-      hall,
-      name,
-      colour,
-      came: peopleFor(role, came),
-      won: shown,
-      change: shown === null ? null : changeSince(won, wonBefore),
-    };
-  };
-  const byHall = grouped(
-    figures.filter(({ report }) => ['came', 'earned', 'paid', 'refunded'].includes(report)),
-    ({ hall }) => hall,
-  );
-  const order = [...halls.keys()];
-  const rows = [...byHall]
-    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([hall, own]) => row(hall, hall === '' ? '' : (halls.get(hall)?.shortName ?? hall), own))
-    .filter(({ came, won, hall }) => hall !== '' || (won !== null && won !== 0) || (came ?? 1) !== 0);
-  return { rows, total: row('', '', figures) };
 }
 
 export function leadOf(of: Assembling): Undrawn<Reports['lead']> {

@@ -10,6 +10,7 @@ type RowsOf<Report> = Report extends { readonly rows: infer Rows } ? { readonly 
 export interface Undrawn {
   readonly occupancy: RowsOf<Reports['occupancy']>;
   readonly sales: RowsOf<Reports['sales']>;
+  readonly productSales: RowsOf<Reports['productSales']>;
   readonly lead: RowsOf<Reports['lead']>;
   readonly missed: RowsOf<Reports['missed']>;
   readonly waits: RowsOf<Reports['waits']>;
@@ -37,6 +38,7 @@ export async function drawCharts(reports: Undrawn, words: ChartWords): Promise<C
   return {
     occupancy: chart('occupancy'),
     sales: chart('sales'),
+    productSales: chart('productSales'),
     lead: chart('lead'),
     missed: chart('missed'),
     waits: chart('waits'),
@@ -49,13 +51,8 @@ function chartsOf(of: Undrawn, words: ChartWords): Readonly<Record<keyof Undrawn
   const most = Math.max(...of.lead.rows.map(({ visits }) => visits ?? 0));
   return {
     occupancy: cells(of.occupancy.rows, words),
-    sales: bars(
-      of.sales.rows.map(({ name, won, came }) => ({
-        label: name || '예약 없음',
-        value: Math.max(won ?? came ?? 0, 0),
-        text: won === null ? words.people(came) : formatAmount(won),
-      })),
-    ),
+    sales: sales(of.sales.rows, words),
+    productSales: sales(of.productSales.rows.slice(0, MOST_PRODUCTS), words),
     lead: bars(
       of.lead.rows.map((row) => ({
         label: words.lead(row),
@@ -92,6 +89,21 @@ function chartsOf(of: Undrawn, words: ChartWords): Readonly<Record<keyof Undrawn
 
 const MOST_LETTERS = 10;
 const shortened = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name);
+
+/** Further products are in the table alone. */
+const MOST_PRODUCTS = 10;
+
+const sales = (
+  rows: readonly Pick<Reports['sales']['rows'][number], 'name' | 'won' | 'came'>[],
+  words: ChartWords,
+): Chart | null =>
+  bars(
+    rows.map(({ name, won, came }) => ({
+      label: shortened(name) || '예약 없음',
+      value: Math.max(won ?? came ?? 0, 0),
+      text: won === null ? words.people(came) : formatAmount(won),
+    })),
+  );
 
 type Bars = Extract<Chart, { readonly kind: 'rows' | 'columns' }>;
 const bars = (of: Bars['bars'], kind: Bars['kind'] = 'rows'): Chart | null =>

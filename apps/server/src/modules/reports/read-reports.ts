@@ -6,19 +6,10 @@ import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { StaffRole } from '@kkumteo/domain/staff/may';
 import type { Database } from '../../db/pool.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import {
-  type Assembling,
-  leadOf,
-  missedOf,
-  occupancyOf,
-  refundsOf,
-  salesOf,
-  sourcesOf,
-  summaryOf,
-  waitRows,
-  waitsOf,
-} from './assemble.ts';
+import { leadOf, missedOf, occupancyOf, refundsOf, sourcesOf, summaryOf, waitRows, waitsOf } from './assemble.ts';
+import type { Assembling } from './assembling.ts';
 import { type ChartWords, drawCharts } from './charts.ts';
+import { productSalesOf, salesOf } from './sales.ts';
 import { findRoundSeats, readFigures, readOnly } from './store.ts';
 
 interface Deps {
@@ -35,11 +26,11 @@ export async function readReports(
   now: Instant,
 ): Promise<Decision<Reports, ReportRejection>> {
   if (!isPeriod(period)) return refuse({ code: 'report.days-wrong', field: 'to' });
-  const { halls, knownHalls } = await catalogue.current();
+  const { halls, knownHalls, known } = await catalogue.current();
   const before = yearBefore(period);
   const { of, waits, seats } = await readOnly(db, async (tx) => {
     const figures = await readFigures(tx, { now: period, before }, { hall, track }, kstDate(now));
-    const assembling: Assembling = { figures, role, by, halls: knownHalls };
+    const assembling: Assembling = { figures, role, by, halls: knownHalls, products: known };
     const found = waitsOf(assembling);
     return {
       of: assembling,
@@ -54,6 +45,7 @@ export async function readReports(
   const undrawn = {
     occupancy: occupancyOf(of),
     sales: salesOf(of),
+    productSales: productSalesOf(of),
     lead: leadOf(of),
     missed: missedOf(of),
     waits: { rows: waitRows(of, waits, seats) },
@@ -71,6 +63,7 @@ export async function readReports(
     summary: summaryOf(of),
     occupancy: { ...undrawn.occupancy, chart: charts.occupancy },
     sales: { ...undrawn.sales, chart: charts.sales },
+    productSales: { ...undrawn.productSales, chart: charts.productSales },
     lead: { ...undrawn.lead, chart: charts.lead },
     missed: { ...undrawn.missed, chart: charts.missed },
     waits: { ...undrawn.waits, chart: charts.waits },

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@kkumteo/domain/reports/figures';
+import type { RefundsAsked } from '@kkumteo/domain/reports/figures';
 import { daysOf, type MoneyDay, type Period } from '@kkumteo/domain/reports/period';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -21,7 +21,18 @@ export interface ReportFilter {
 
 export interface Figure {
   readonly era: 'now' | 'before';
-  readonly report: 'seats' | 'came' | 'lead' | 'source' | 'wait' | 'earned' | 'paid' | 'refunded';
+  readonly report:
+    | 'seats'
+    | 'came'
+    | 'lead'
+    | 'source'
+    | 'wait'
+    | 'earned'
+    | 'paid'
+    | 'refunded'
+    | 'product-came'
+    | 'product-earned'
+    | 'product-moved';
   readonly hall: string;
   readonly track: string;
   readonly subject: string;
@@ -71,13 +82,15 @@ export async function readFigures(
 
 export interface MoneyFilter extends ReportFilter {
   readonly by: MoneyDay;
-  readonly reason: RefundReason | null;
+  readonly reason: RefundsAsked | null;
+  readonly product: number | null;
 }
 
 const MONEY_DAYS = `select f.day, sum(case when f.report = 'refunded' and $5::text is null then -f.won else f.won end)::float8 as won
   from ${KEPT_AND_LIVE} f
   where ($3::text is null or f.hall = $3) and ($4::text is null or f.track = $4)
-    and case when $5::text is not null then f.report = 'refunded' and f.subject = $5
+    and case when $5::text is not null then f.report = 'refunded' and $5 in (f.subject, 'any')
+      when $7::integer is not null then f.report = case $6 when 'visit' then 'product-earned' else 'product-moved' end and f.subject = $7::text
       when $6 = 'visit' then f.report = 'earned' else f.report in ('paid', 'refunded') end
   group by f.day having sum(abs(f.won)) > 0 order by f.day`;
 
@@ -85,10 +98,10 @@ const MONEY_DAYS = `select f.day, sum(case when f.report = 'refunded' and $5::te
 export async function readMoneyDays(
   sql: Sql,
   period: Period,
-  { hall, track, by, reason }: MoneyFilter,
+  { hall, track, by, reason, product }: MoneyFilter,
 ): Promise<readonly { readonly day: KstDate; readonly won: number }[]> {
   const days = daysOf(period);
-  return sql.query(MONEY_DAYS, [days, await liveDays(sql, days), hall, track, reason, by]);
+  return sql.query(MONEY_DAYS, [days, await liveDays(sql, days), hall, track, reason, by, product]);
 }
 
 export interface MoneyOrder {
@@ -103,7 +116,8 @@ const MONEY_ORDERS = `select r.booking_reference, coalesce(string_agg(distinct l
     coalesce(sum(m.won) filter (where m.reason = ''), 0)::float8 as paid,
     coalesce(-sum(m.won) filter (where m.reason <> ''), 0)::float8 as refunded
   from report_money(array[$1::date], $2) m left join reservation r using (reservation_id) left join reservation_line l on l.line_id = m.of_line
-  where ($3::text is null or m.hall = $3) and ($4::text is null or m.track = $4) and ($5::text is null or m.reason = $5)
+  where ($3::text is null or m.hall = $3) and ($4::text is null or m.track = $4) and ($5::text is null or m.reason = $5 or $5 = 'any' and m.reason <> '')
+    and ($6::integer is null or m.product_id = $6)
   group by m.reservation_id, r.booking_reference, case when m.reservation_id is null then m.entry_id end
   order by r.booking_reference`;
 
@@ -111,8 +125,9 @@ const MONEY_ORDERS = `select r.booking_reference, coalesce(string_agg(distinct l
 export const readMoneyOrders = (
   sql: Sql,
   day: KstDate,
-  { hall, track, by, reason }: MoneyFilter,
-): Promise<readonly MoneyOrder[]> => sql.query<MoneyOrder>(MONEY_ORDERS, [day, by === 'visit', hall, track, reason]);
+  { hall, track, by, reason, product }: MoneyFilter,
+): Promise<readonly MoneyOrder[]> =>
+  sql.query<MoneyOrder>(MONEY_ORDERS, [day, by === 'visit', hall, track, reason, product]);
 
 export interface RoundSeats {
   readonly roundId: number;

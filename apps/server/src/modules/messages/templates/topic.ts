@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { goesByMailAlone, type MessageKind } from '@kkumteo/domain/messages/message';
+import { goesByMailAlone, goesToThePark, type MessageKind } from '@kkumteo/domain/messages/message';
 import { UNREGISTERED, type Registration } from '@kkumteo/domain/messages/templates/registration';
 import { neededPlaces, type TemplateKnows, type TemplateWords } from '@kkumteo/domain/messages/templates/words';
 import { CLOSING_WORDS_LETTERS } from '@kkumteo/domain/closing/closing';
@@ -22,10 +22,8 @@ export interface BuiltInTemplates {
   readonly samplesOf: (kind: MessageKind, around: Around) => Readonly<Record<string, string>>;
 }
 
-const hasEnglish = (kind: MessageKind): boolean => kind !== 'inquiry-asked';
-
 export function builtInWords({ wordsOf }: BuiltInTemplates, kind: MessageKind): TemplateWords {
-  const [korean, english] = [wordsOf(kind, 'ko'), hasEnglish(kind) ? wordsOf(kind, 'en') : null];
+  const [korean, english] = [wordsOf(kind, 'ko'), !goesToThePark(kind) ? wordsOf(kind, 'en') : null];
   return { ...korean, subjectInEnglish: english?.subject ?? '', textInEnglish: english?.text ?? '' };
 }
 
@@ -52,7 +50,7 @@ export function knowsOf(
     phone: operator?.phone ?? '-',
   };
   const samples = built.samplesOf(kind, { ...around, parkName });
-  const inEnglish = hasEnglish(kind)
+  const inEnglish = !goesToThePark(kind)
     ? built.samplesOf(kind, { ...around, parkName: named(parkName), inEnglish: named })
     : {};
   const needed = neededPlaces(built.wordsOf(kind, 'ko').text);
@@ -63,7 +61,7 @@ export function knowsOf(
     most: Math.max(LONGEST[name] ?? 0, sample.length),
     isNeeded: needed.includes(name),
   }));
-  return { places, hasEnglish: hasEnglish(kind), goesToPhones: !goesByMailAlone(kind) };
+  return { places, hasEnglish: !goesToThePark(kind), goesToPhones: !goesByMailAlone(kind) };
 }
 
 /** The words of a kind: what goes out, what waits, and all that there have been; 0 are the built-in ones. */
