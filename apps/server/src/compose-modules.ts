@@ -126,7 +126,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     messagesModule({ db, clock, catalogue, staff, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     dayModule({ db, catalogue, clock, staff, logger, metrics }),
-    retentionModule({ db, clock }),
+    retentionModule({ db, clock, staff }),
   ];
   for (const { proposals } of modules) Object.assign(kinds, proposals);
   return modules;
