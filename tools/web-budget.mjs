@@ -36,9 +36,9 @@ const BUDGETS = [
 
 /** The same for the console, whose fonts come by ranges. */
 const CONSOLE_BUDGETS = [
-  { page: 'index.html', name: 'console, login', most: { js: 154, css: 23 } },
-  { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 208, css: 30 } },
-  { page: 'src/pages/admission.tsx', name: 'console, gate', most: { js: 175, css: 27 } },
+  { page: 'index.html', name: 'console, login', most: { js: 155, css: 23 } },
+  { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 211, css: 30 } },
+  { page: 'src/pages/admission.tsx', name: 'console, gate', most: { js: 176, css: 27 } },
   { page: 'src/pages/product.tsx', name: 'console, product', most: { js: 180, css: 29 } },
   { page: 'src/pages/desk.tsx', name: 'console, desk', most: { js: 185, css: 28 } },
 ];

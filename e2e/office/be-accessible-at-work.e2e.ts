@@ -32,6 +32,8 @@ const FURTHER = [
   'staff/reviews',
   'account',
   'more',
+  'privacy/erasures',
+  'privacy/texts?open=1',
   'products/101',
   'closing?day=2027-02-26&reach=rounds&ground=weather',
   'closing/preview?day=2027-02-26&ground=weather',

@@ -65,7 +65,7 @@ describe('signing up', () => {
     const titles = await site.db.query<{ title: string }>(
       `select document ->> 'title' as title from consent_text order by text_id`,
     );
-    expect(titles.map(({ title }) => title)).toEqual(['이용약관', '개인정보처리방침', '새 약관']);
+    expect(titles.map(({ title }) => title).toSorted()).toEqual(['개인정보처리방침', '새 약관', '이용약관']);
   });
 
   it('makes a member of its own, whatever else the call names', async () => {
