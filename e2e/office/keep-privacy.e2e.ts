@@ -42,7 +42,7 @@ test('a member gets a copy of all that is kept of them, and the text that they a
   const people = page.getByRole('row').filter({ hasText: '체험자·보호자·인솔자' });
   await expect(people).toContainText('방문하고 1년');
   await people.click();
-  await expect(page.getByText('마지막으로 돎')).toBeVisible();
+  await expect(page.getByText('마지막 실행')).toBeVisible();
   await page.getByRole('link', { name: '열람 기록' }).click();
   await expect(page.getByRole('row').filter({ hasText: '회원 자료 사본 내주기' })).toContainText('찾아와 요구함');
 });

@@ -29,7 +29,7 @@ const FROM_WORDS: Readonly<Record<Rule['from'], string>> = {
   'payment-begun': '결제를 시작하고',
   written: '남기고',
   withdrawn: '탈퇴하고',
-  asked: '묻고',
+  asked: '문의하고',
 };
 
 /** How long a rule keeps it, such as `방문하고 1년`. */
@@ -39,8 +39,8 @@ export function retentionTerm({ after, from }: Rule): string {
 }
 
 export const RETENTION_STATE_WORDS: Readonly<Record<RetentionState, string>> = {
-  never: '아직 돌지 않음',
-  well: '잘 돎',
+  never: '아직 실행 전',
+  well: '정상',
   late: '멈춤',
   failed: '실패',
 };

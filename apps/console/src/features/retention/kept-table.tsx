@@ -82,7 +82,7 @@ export function KeptTable({ rules, now }: { readonly rules: readonly KeptRule[];
           <SummaryList
             layout="facts"
             items={[
-              { term: '마지막으로 돎', value: run === null ? '–' : moment(run.ranAt, now) },
+              { term: '마지막 실행', value: run === null ? '–' : moment(run.ranAt, now) },
               { term: '마지막으로 지움', value: run?.removedAt == null ? '–' : moment(run.removedAt, now) },
               {
                 term: '실패',

@@ -42,9 +42,9 @@ test('each kind of data says how long it is kept, whether its job runs, and open
   draw();
   const people = await rowOf('체험자·보호자·인솔자');
   expect(people.getByText('방문하고 1년')).toBeDefined();
-  expect(people.getByText('잘 돎')).toBeDefined();
+  expect(people.getByText('정상')).toBeDefined();
   expect(people.getByText('1,204')).toBeDefined();
-  expect((await rowOf('문의와 답')).getByText('아직 돌지 않음')).toBeDefined();
+  expect((await rowOf('문의와 답')).getByText('아직 실행 전')).toBeDefined();
   expect((await rowOf('예약·결제 처리 기록')).getByText('실패')).toBeDefined();
   await userEvent.click(screen.getByText('남기고 5년'));
   expect(screen.getByText(/55P03/)).toBeDefined();
