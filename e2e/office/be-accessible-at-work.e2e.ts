@@ -32,6 +32,8 @@ const FURTHER = [
   'staff/reviews',
   'account',
   'more',
+  'privacy/erasures',
+  'privacy/texts?open=1',
   'products/101',
   'settings/halls',
   'settings/halls/child',

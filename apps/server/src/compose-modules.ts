@@ -149,7 +149,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       metrics,
     }),
     dayModule({ db, catalogue, clock, staff, logger, metrics }),
-    retentionModule({ db, clock }),
+    retentionModule({ db, clock, staff }),
   ];
   for (const { proposals } of modules) Object.assign(kinds, proposals);
   return modules;

@@ -10,6 +10,7 @@ import {
   sendLinkCall,
   withdrawMemberCall,
 } from '@kkumteo/contract/office/counsel';
+import { memberCopyCall, memberCopyPath } from '@kkumteo/contract/office/member-copy';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
 
@@ -39,6 +40,8 @@ export const memberQuery = (memberKey: number) =>
 
 export const openMember = (memberKey: number, reason: string) =>
   post(counselPaths.open(memberKey), openMemberCall.body.encode({ reason }), openMemberCall.answer);
+export const takeMemberCopy = (memberKey: number, reason: string) =>
+  post(memberCopyPath(memberKey), memberCopyCall.body.encode({ reason }), memberCopyCall.answer);
 export const endMemberSessions = (memberKey: number, ending: EndMemberSessions) =>
   post(counselPaths.endSessions(memberKey), endMemberSessionsCall.body.encode(ending), endMemberSessionsCall.answer);
 export const sendLink = (memberKey: number, link: SendLink) =>

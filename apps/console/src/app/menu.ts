@@ -94,6 +94,7 @@ const MENU: readonly MenuGroup[] = [
     title: '살펴보기',
     entries: [
       { label: '통계', to: places.reports, icon: 'chart', act: 'report.read', key: { code: 'KeyA', letter: 'A' } },
+      { label: '개인정보', to: places.privacy, icon: 'lock', act: 'privacy.read', key: { code: 'KeyV', letter: 'V' } },
       { label: '직원·기록', to: places.people, icon: 'people', act: 'staff.read', key: { code: 'KeyS', letter: 'S' } },
       { label: '설정', to: places.settings, icon: 'dials', act: 'settings.read', key: { code: 'KeyO', letter: 'O' } },
     ],

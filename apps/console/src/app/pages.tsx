@@ -28,6 +28,7 @@ const CouponPages = lazy(() => import('../pages/coupons.tsx'));
 const DeskPage = lazy(() => import('../pages/desk.tsx'));
 const SettlementPages = lazy(() => import('../pages/settlement.tsx'));
 const MessagePages = lazy(() => import('../pages/messages.tsx'));
+const PrivacyPages = lazy(() => import('../pages/privacy.tsx'));
 const ReportsPage = lazy(() => import('../pages/reports.tsx'));
 const SettingsPages = lazy(() => import('../pages/settings.tsx'));
 const HomePage = lazy(() => import('../pages/home.tsx'));
@@ -68,6 +69,7 @@ export function Pages() {
         <Route path={places.reports} element={<ReportsPage />} />
         <Route path={`${places.settings}/*`} element={<SettingsPages />} />
         <Route path={places.shifts} element={<ShiftsPage />} />
+        <Route path={`${places.privacy}/*`} element={<PrivacyPages />} />
         <Route path={`${places.people}/*`} element={<StaffPages />} />
         <Route path={places.account} element={<AccountPage />} />
         <Route path={places.more} element={<MorePage />} />

@@ -31,9 +31,14 @@ export const places = {
   halls: '/settings/halls',
   parkNotices: '/settings/notices',
   texts: '/settings/texts',
+  privacy: '/privacy',
+  erasures: '/privacy/erasures',
+  consentTexts: '/privacy/texts',
   people: '/staff',
   roles: '/staff/roles',
   entries: '/staff/entries',
+  /** Entries of who read what of people. */
+  looks: '/staff/entries?kind=look',
   reviews: '/staff/reviews',
   account: '/account',
   more: '/more',
@@ -60,6 +65,13 @@ export const roundPlace = (day: string, roundId: number, at?: string): string =>
 export const reservationPlace = (reference: string, list?: URLSearchParams): string =>
   `${places.reservations}/${reference}${list === undefined || list.size === 0 ? '' : `?${list.toString()}`}`;
 export const memberPlace = (memberKey: number): string => `${places.members}/${memberKey}`;
+
+/** Who read or did what of a member, from a day on. */
+export const memberEntriesPlace = (memberKey: number, from: string): string =>
+  `${places.entries}?subject=member:${memberKey}&from=${from}`;
+
+/** A text that members agreed to, open beside the list. */
+export const consentTextPlace = (textKey: number): string => `${places.consentTexts}?open=${textKey}`;
 
 /** Booking in a member's name. */
 export const callerPlace = (memberKey: number): string => `${places.callers}/${memberKey}`;

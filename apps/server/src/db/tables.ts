@@ -241,6 +241,14 @@ interface Tables {
     readonly textVersion: string;
     readonly given: boolean;
     readonly at: number;
+    readonly textId: number | null;
+  };
+  readonly consent_text: {
+    readonly textId: number;
+    readonly name: string;
+    readonly document: unknown;
+    readonly hash: Buffer;
+    readonly firstAt: number;
   };
   readonly contact_change: {
     readonly contactChangeId: number;
@@ -1004,6 +1012,8 @@ interface Tables {
     readonly removed: number;
     readonly removedAt: number | null;
     readonly removedInAll: number;
+    readonly failedAt: number | null;
+    readonly failure: string | null;
   };
   readonly room: {
     readonly roomId: string;
@@ -1093,6 +1103,12 @@ interface Tables {
     readonly requestId: string | null;
     readonly facts: unknown;
     readonly pressKey: string | null;
+  };
+  readonly staff_entry_month: {
+    readonly month: string;
+    readonly acts: number;
+    readonly looks: number;
+    readonly logins: number;
   };
   readonly staff_invitation: {
     readonly tokenHash: Buffer;

@@ -19,7 +19,7 @@ const block = v.union([
 ]);
 /** A section without a heading is the beginning of a text, or all of it. */
 const section = v.object({ heading: v.string(), blocks: v.array(block) });
-const prose = v.object({
+export const prose = v.object({
   title: v.string(),
   /** YYYY-MM-DD; null for a text that comes into force on no day. */
   effectiveFrom: v.nullable(v.string()),

@@ -78,15 +78,25 @@ const member = personal(
     /** By which ways a link for a new password can be sent. */
     linkBy: list(way),
     sessions: list(session),
-    consents: list(plain({ purpose: wordOf(['terms', 'privacy', 'marketing']), isGiven: boolean, at: instant })),
+    /** All decisions, the newest first; the text is null of what was decided before texts were kept. */
+    consents: list(
+      plain({
+        purpose: wordOf(['terms', 'privacy', 'marketing']),
+        isGiven: boolean,
+        at: instant,
+        textKey: orNull(wholeNumber),
+      }),
+    ),
     notifications: plain({ byPhone: boolean, byMail: boolean }),
     reservations: list(reservation),
     inquiries: list(plain({ inquiryNo: string, topic: wordOf(INQUIRY_TOPICS), askedAt: instant, isAnswered: boolean })),
     withdrawal: plain({
       /** Why the membership can't end now; null where it can. */
       refusal: orNull(string),
-      /** What stays of the member, and until when. */
+      /** What would stay of the member, or does of one who has left, and until when. */
       kept: list(plain({ what: string, until: string })),
+      /** Who ended the membership of one who has left; without names where the member did it. */
+      ended: orNull(plain({ proposedBy: orNull(string), approvedBy: orNull(string) })),
       /** What waits for a second person. */
       proposal: orNull(plain({ proposalKey: wholeNumber, by: string, isOwn: boolean, at: instant, reason: string })),
     }),

@@ -13,6 +13,9 @@ const REQUIRED_CONSENTS = ['terms', 'privacy'] as const;
 
 export type ConsentPurpose = (typeof REQUIRED_CONSENTS)[number] | 'marketing';
 
+/** Which of the park's texts a consent is to (PD-197): the park's news are part of its privacy policy. */
+export const textOfConsent = (purpose: string): 'terms' | 'privacy' => (purpose === 'terms' ? 'terms' : 'privacy');
+
 /** The form of a new member: texts normalised, `mobile` as digits, `birthDate` null where it is no day. */
 export interface SignUp {
   readonly loginId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptAfterWithdrawal, withdrawalRefusal, type UnfinishedBusiness } from './withdrawal.ts';
+import { keptAfterWithdrawal, keptOfLeft, withdrawalRefusal, type UnfinishedBusiness } from './withdrawal.ts';
 
 const NOTHING: UnfinishedBusiness = { openPayments: 0, awaitedDeposits: 0, reservationsAhead: 0, refundsUnderWay: 0 };
 const NOW = Date.parse('2026-12-07T09:00:00+09:00');
@@ -40,4 +40,13 @@ describe('what stays', () => {
       'consents',
       'reservations',
     ]));
+});
+
+test('of who has left a term that is over is gone, and consents count from the day they left', () => {
+  const past = { lastVisit: '2026-11-01', lastPaymentAt: null };
+  const at = (day: string) => Date.parse(`${day}T09:00:00+09:00`);
+  const left = keptOfLeft(past, NOW, at('2028-01-10'));
+  expect(left.map(({ what }) => what)).toEqual(['consents', 'reservations']);
+  expect(left[0]?.until).toBe('2031-12-07');
+  expect(keptOfLeft(past, NOW, at('2032-01-10')).map(({ what }) => what)).toEqual(['reservations']);
 });

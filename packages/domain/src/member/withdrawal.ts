@@ -47,6 +47,10 @@ export function keptAfterWithdrawal({ lastVisit, lastPaymentAt }: PastBusiness, 
   ];
 }
 
+/** What is still kept on the day of `now` of a member who left at `withdrawnAt`. */
+export const keptOfLeft = (past: PastBusiness, withdrawnAt: Instant, now: Instant): readonly KeptRecord[] =>
+  keptAfterWithdrawal(past, withdrawnAt).filter(({ until }) => until === null || until >= kstDate(now));
+
 /** People go as the anniversary of the visit begins; after 29 February that is 1 March. */
 function lastDayOfPeople(visit: KstDate): KstDate {
   const year = addMonths(visit, PEOPLE_MONTHS);

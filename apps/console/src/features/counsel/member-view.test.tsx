@@ -1,10 +1,13 @@
 import { counselPaths, type MemberShown } from '@kkumteo/contract/office/counsel';
 import { officePaths } from '@kkumteo/contract/office/staff';
 import { memberCall } from '@kkumteo/contract/office/counsel';
+import { type MemberCopy, memberCopyCall, memberCopyPath } from '@kkumteo/contract/office/member-copy';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import * as files from '../../lib/table/save-table.ts';
 import MemberPage from '../../pages/member.tsx';
 import { answer, drawAs, NOW, officeAnswers, refusal } from '../staff/office-answers.test-support.tsx';
 
@@ -24,7 +27,10 @@ const MEMBER: MemberShown = {
   sessions: [
     { key: 'a2f1c9d0-1111-4222-8333-444455556666', browser: 'Chrome · Android', createdAt: NOW, lastSeenAt: NOW },
   ],
-  consents: [{ purpose: 'marketing', isGiven: false, at: NOW }],
+  consents: [
+    { purpose: 'marketing', isGiven: false, at: NOW, textKey: 3 },
+    { purpose: 'terms', isGiven: true, at: NOW, textKey: null },
+  ],
   notifications: { byPhone: true, byMail: false },
   reservations: [
     {
@@ -38,7 +44,12 @@ const MEMBER: MemberShown = {
     },
   ],
   inquiries: [],
-  withdrawal: { refusal: null, kept: [{ what: '결제 기록', until: '2031년 12월 11일까지' }], proposal: null },
+  withdrawal: {
+    refusal: null,
+    kept: [{ what: '결제 기록', until: '2031년 12월 11일까지' }],
+    ended: null,
+    proposal: null,
+  },
 };
 
 const draw = (paths: Parameters<typeof officeAnswers>[0] = {}, part: Partial<MemberShown> = {}) => {
@@ -76,7 +87,10 @@ test('reservations, logins and consents are there, and a reservation leads to it
   const link = await screen.findByRole('link', { name: 'KT-4821-9035-1' });
   expect(link.getAttribute('href')).toBe('/reservations/KT-4821-9035-1');
   expect(part('로그인').getByText('카카오')).toBeDefined();
-  expect(part('동의와 알림').getByText(/동의하지 않음/)).toBeDefined();
+  const consents = part('동의와 알림');
+  expect(consents.getByText(/동의하지 않음/)).toBeDefined();
+  expect(consents.getByRole('link', { name: '그때의 글' }).getAttribute('href')).toBe('/privacy/texts?open=3');
+  expect(consents.getByText('글 알 수 없음')).toBeDefined();
 });
 
 test('a session is ended with its reason', async () => {
@@ -115,6 +129,52 @@ test('a withdrawal is proposed with what would stay, and its proposer can only t
   );
 });
 
+test('of one who has left it says who agreed to it and what stays until when', async () => {
+  const ended = { proposedBy: '문채원', approvedBy: '한지원' };
+  draw({}, { withdrawnAt: NOW, withdrawal: { ...MEMBER.withdrawal, ended } });
+  expect(await screen.findByText(/문채원 제안, 한지원 승인/)).toBeDefined();
+  expect(part('탈퇴').getByText('2031년 12월 11일까지')).toBeDefined();
+});
+
+test('a copy of everything is taken with a reason, as one sheet for each part that has rows', async () => {
+  const copy: MemberCopy = {
+    madeAt: NOW,
+    parts: [
+      { part: 'account', columns: ['name', 'joinedAt', 'byMail'], rows: [['도가람', NOW, true]] },
+      { part: 'consents', columns: ['purpose', 'textTitle'], rows: [['terms', null]] },
+      { part: 'reservations', columns: ['bookingReference', 'status'], rows: [[48219035, 'confirmed']] },
+      { part: 'inquiries', columns: [], rows: [] },
+    ],
+  };
+  const saved = vi.spyOn(files, 'saveWorkbook').mockResolvedValue();
+  const sent = draw({ [memberCopyPath(42)]: () => answer(memberCopyCall.answer.encode(copy)) });
+  await press('자료 사본 받기');
+  await press('자료 사본 받기');
+  expect(await screen.findByText('이유를 골라 주세요.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '찾아와 요구함' }));
+  await press('자료 사본 받기');
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(sent).toContainEqual({ path: memberCopyPath(42), body: { reason: '찾아와 요구함' } });
+  const [name, sheets] = saved.mock.calls[0] ?? [];
+  expect(name).toBe('개인정보 사본 2026-12-11 회원 42');
+  expect(sheets).toEqual([
+    {
+      name: '안내',
+      header: ['자료', '줄 수'],
+      rows: [
+        ['만든 때', '2026-12-11 10:42'],
+        ['회원 정보', 1],
+        ['동의', 1],
+        ['예약', 1],
+        ['문의', 0],
+      ],
+    },
+    { name: '회원 정보', header: ['이름', '가입', '예약 메일'], rows: [['도가람', '2026-12-11 10:42', '예']] },
+    { name: '동의', header: ['무엇', '글'], rows: [['이용약관', '알 수 없음']] },
+    { name: '예약', header: ['예약번호', '상태'], rows: [[formatBookingReference(48219035), '예약완료']] },
+  ]);
+});
+
 test('another person approves the withdrawal, and its proposer takes it back', async () => {
   const proposal = { proposalKey: 7, by: '한지원', isOwn: false, at: NOW, reason: '전화로 부탁함' };
   const sent = draw(
@@ -131,7 +191,7 @@ test('another person approves the withdrawal, and its proposer takes it back', a
 });
 
 test('a withdrawal that is refused says why, and offers nothing', async () => {
-  draw({}, { withdrawal: { refusal: '아직 체험하지 않은 예약이 있습니다.', kept: [], proposal: null } });
+  draw({}, { withdrawal: { refusal: '아직 체험하지 않은 예약이 있습니다.', kept: [], ended: null, proposal: null } });
   expect(await screen.findByText('아직 체험하지 않은 예약이 있습니다.')).toBeDefined();
   expect(screen.queryByRole('button', { name: '탈퇴 제안하기' })).toBeNull();
 });
@@ -140,7 +200,7 @@ test('of a member who has left no act is offered', async () => {
   draw({}, { withdrawnAt: NOW, name: '', loginId: '', phone: '', email: '', sessions: [], linkBy: [] });
   expect(await screen.findByRole('heading', { level: 1, name: '탈퇴한 회원' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '전부 보기' })).toBeNull();
-  expect(screen.queryByRole('region', { name: '탈퇴' })).toBeNull();
+  expect(part('탈퇴').queryByRole('button')).toBeNull();
 });
 
 test('a member who is unknown says so', async () => {

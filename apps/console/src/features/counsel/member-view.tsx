@@ -6,11 +6,12 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { memberQuery, openMember } from '../../api/counsel.ts';
-import { inquiryPlace, reservationPlace } from '../../lib/addresses.ts';
+import { consentTextPlace, inquiryPlace, reservationPlace } from '../../lib/addresses.ts';
 import { StatusBadge } from '../reservation/status-badge.tsx';
 import { OpenPeople } from '../staff/open-people.tsx';
 import { useMay } from '../staff/self.tsx';
 import { Card } from './card.tsx';
+import { MemberCopy } from './member-copy.tsx';
 import { MemberLogin } from './member-login.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { CONSENT_WORDS } from './member-words.ts';
@@ -31,6 +32,7 @@ export function MemberView({ member }: { readonly member: MemberShown }) {
         {!hasLeft && <MemberLogin member={member} />}
         {!hasLeft && <MemberSessions member={member} />}
         <Consents member={member} />
+        <MemberCopy memberKey={member.memberKey} />
         <MemberWithdrawal member={member} />
       </div>
     </div>
@@ -123,9 +125,18 @@ function Consents({ member: { consents, notifications } }: { readonly member: Me
     <Card title="동의와 알림">
       <SummaryList
         items={[
-          ...consents.map(({ purpose, isGiven, at }) => ({
+          ...consents.map(({ purpose, isGiven, at, textKey }) => ({
             term: CONSENT_WORDS[purpose],
-            value: `${formatFullDay(kstDate(at))} ${isGiven ? '동의함' : '동의하지 않음'}`,
+            value: (
+              <>
+                {formatFullDay(kstDate(at))} {isGiven ? '동의함' : '동의하지 않음'} ·{' '}
+                {textKey === null ? (
+                  <span className={css.faint}>글 알 수 없음</span>
+                ) : (
+                  <Link to={consentTextPlace(textKey)}>그때의 글</Link>
+                )}
+              </>
+            ),
           })),
           { term: '예약 알림톡', value: yesNo(notifications.byPhone) },
           { term: '예약 메일', value: yesNo(notifications.byMail) },

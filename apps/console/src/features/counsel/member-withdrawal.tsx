@@ -15,13 +15,25 @@ import { Card } from './card.tsx';
 /** The end of a membership at the member's request, which a second person approves. */
 export function MemberWithdrawal({ member }: { readonly member: MemberShown }) {
   const { memberKey, withdrawnAt, withdrawal } = member;
-  const { refusal, kept, proposal } = withdrawal;
+  const { refusal, kept, proposal, ended } = withdrawal;
   const queries = useQueryClient();
   const mayAct = useMay('member.act');
   const mayDecide = useMay('member.approve-withdrawal');
   const [asks, setAsks] = useState(false);
-  if (withdrawnAt !== null) return null;
   const keptList = <SummaryList items={kept.map(({ what, until }) => ({ term: what, value: until }))} />;
+  if (withdrawnAt !== null)
+    return (
+      <Card title="탈퇴">
+        <p role="status">
+          {moment(withdrawnAt, serverNow())}에 탈퇴했고, 회원 정보를 모두 지웠어요.{' '}
+          {ended?.approvedBy == null
+            ? '회원이 직접 했어요.'
+            : `${ended.proposedBy ?? ''} 제안, ${ended.approvedBy} 승인.`}
+        </p>
+        {kept.length > 0 && <p>정해진 기한까지 남는 것은 아래와 같아요.</p>}
+        {keptList}
+      </Card>
+    );
   return (
     <Card title="탈퇴">
       {refusal !== null && <p>{refusal}</p>}

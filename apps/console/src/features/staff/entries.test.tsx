@@ -13,7 +13,7 @@ test('filters that are cleared leave no word in their fields', async () => {
     [officePaths.entries]: () => answer(entriesAnswer.encode({ entries: [], count: 0, hasMore: false })),
   });
   drawAs('admin', <Entries />, '/staff/entries?subject=member:3');
-  expect(subject().value).toBe('member:3');
+  expect(subject().value).toBe('회원 3');
   const [clear] = await screen.findAllByRole('button', { name: '조건 지우기' });
   await userEvent.click(clear ?? subject());
   expect(subject().value).toBe('');

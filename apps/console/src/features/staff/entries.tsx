@@ -14,6 +14,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { TableSkeleton } from '../../lib/table/table-skeleton.tsx';
 import css from './entries.module.css';
 import { askedBy, type Filter, withFilters } from './entries-filter.ts';
+import { shownSubject, typedSubject } from './entry-words.ts';
 import { EntriesTable } from './entries-table.tsx';
 
 /** Who did what and who looked at whom, by the filters of the address; looking here is an entry too. */
@@ -76,7 +77,7 @@ interface FiltersProps {
 function Filters({ address, choose, onClear }: FiltersProps) {
   const { data } = useQuery(staffQuery);
   const day = kstDate(serverNow());
-  const asked = address.get('subject') ?? '';
+  const asked = shownSubject(address.get('subject') ?? '');
   const [subject, setSubject] = useState(asked);
   const [shown, setShown] = useState(asked);
   // The address may change elsewhere: by Back, or as all filters are cleared.
@@ -90,7 +91,7 @@ function Filters({ address, choose, onClear }: FiltersProps) {
       aria-label="기록 찾기"
       onSubmit={(event) => {
         event.preventDefault();
-        choose('subject')(subject.trim());
+        choose('subject')(typedSubject(subject));
       }}
     >
       <TextField label="부터" type="date" value={address.get('from') ?? day} max={day} onChange={choose('from')} />
@@ -116,7 +117,7 @@ function Filters({ address, choose, onClear }: FiltersProps) {
         options={Object.entries(ACT_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={choose('act')}
       />
-      <TextField label="누구·어디" placeholder="reservation:2026…" value={subject} onChange={setSubject} />
+      <TextField label="누구·어디" placeholder="회원 42" value={subject} onChange={setSubject} />
       <Button type="submit" size="medium">
         찾기
       </Button>

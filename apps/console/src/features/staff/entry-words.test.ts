@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsWords, subjectWords } from './entry-words.ts';
+import { factsWords, shownSubject, subjectWords, typedSubject } from './entry-words.ts';
 
 test('what is done to a reservation is said in words', () => {
   expect(factsWords({ ground: 'mistaken-booking', lines: 1, refunded: 45_000 })).toBe(
@@ -24,4 +24,14 @@ test('what a move and a closed day note is said in words', () => {
   expect(factsWords({ closingId: 3, to: 'paused' })).toBe('하루 닫기 번호 3, 뒤 멈춤');
   expect(factsWords({ by: 'name', count: 2 })).toBe('방법 이름, 수 2');
   expect(subjectWords('day:2026-12-12')).toBe('날 2026-12-12');
+});
+
+test.each([
+  ['member:42', '회원 42'],
+  ['round:2026-12-11/1012', '회차 2026-12-11/1012'],
+  ['unknown:1', 'unknown:1'],
+  ['', ''],
+])('the filter of %s shows and reads %s', (subject, shown) => {
+  expect(shownSubject(subject)).toBe(shown);
+  expect(typedSubject(` ${shown} `)).toBe(subject);
 });

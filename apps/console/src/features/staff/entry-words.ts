@@ -29,6 +29,17 @@ export function subjectWords(subject: string): string {
   return `${SUBJECTS[kind] ?? kind} ${key}`.trim();
 }
 
+/** What a subject is that is typed as it is shown, such as `회원 42`; anything else as it was typed. */
+export function typedSubject(typed: string): string {
+  const [word = '', key = ''] = typed.trim().split(/\s+(.*)/s);
+  const kind = Object.entries(SUBJECTS).find(([, name]) => name === word)?.[0];
+  return kind === undefined || key === '' ? typed.trim() : `${kind}:${key}`;
+}
+
+/** A subject as the filter shows it, which reads it back. */
+export const shownSubject = (subject: string): string =>
+  typedSubject(subjectWords(subject)) === subject ? subjectWords(subject) : subject;
+
 /** Of many subjects the first, and how many more. */
 export const subjectsWords = (subjects: readonly string[]): string =>
   subjects.length === 0
@@ -80,6 +91,7 @@ const FACTS: Readonly<Record<string, string>> = {
   counted: '센 돈',
   difference: '차액',
   reservationNo: '예약',
+  rows: '줄',
   lines: '상품',
   ground: '이유',
   isOnProof: '증빙으로',

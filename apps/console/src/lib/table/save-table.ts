@@ -12,18 +12,17 @@ export interface SavedTable {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves a table as a file of the browser. */
-export const saveTable = async (kind: FileKind, table: SavedTable): Promise<void> =>
-  kind === 'csv'
-    ? saveBlob(`${table.name}.csv`, new Blob([csvOf(rowsOf(table))], { type: 'text/csv;charset=utf-8' }))
-    : saveWorkbook(table.name, [{ ...table, name: 'Sheet1' }]);
+export async function saveTable(kind: FileKind, table: SavedTable): Promise<void> {
+  if (kind === 'xlsx') return saveWorkbook(table.name, [table]);
+  saveFile(`${table.name}.csv`, new Blob([csvOf([table.header, ...table.rows])], { type: 'text/csv;charset=utf-8' }));
+}
 
-/** Saves tables as one workbook, each as a sheet of its name. */
-export const saveWorkbook = async (name: string, sheets: readonly SavedTable[]): Promise<void> =>
-  saveBlob(`${name}.xlsx`, await workbookOf(sheets));
+/** Saves tables as the sheets of one workbook. */
+export async function saveWorkbook(name: string, sheets: readonly SavedTable[]): Promise<void> {
+  saveFile(`${name}.xlsx`, await workbookOf(sheets));
+}
 
-const rowsOf = ({ header, rows }: SavedTable): SavedTable['rows'] => [header, ...rows];
-
-function saveBlob(name: string, blob: Blob): void {
+function saveFile(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -35,12 +34,15 @@ function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** The most letters of a sheet's name, without those that a name can't have. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, 31);
+
 /** A workbook whose texts are texts: a cell of it is never a formula. */
 async function workbookOf(sheets: readonly SavedTable[]): Promise<Blob> {
   const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
-  for (const sheet of sheets)
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rowsOf(sheet).map((row) => [...row])), sheet.name);
+  for (const { name, header, rows } of sheets)
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])]), sheetName(name));
   const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx', compression: true });
   if (!(bytes instanceof ArrayBuffer)) throw new Error('The workbook was not written');
   return new Blob([bytes], { type: XLSX });

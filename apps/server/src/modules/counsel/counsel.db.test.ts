@@ -286,6 +286,7 @@ describe('a withdrawal at request', () => {
       providers: [],
       linkBy: [],
       sessions: [],
+      withdrawal: { refusal: null, ended: { proposedBy: '문채원', approvedBy: '문채원' } },
     });
     expect(await site.db.query('select 1 from member_identity where member_id = $1', [member.memberKey])).toEqual([]);
     expect(await keysOf(member.loginId)).not.toContain(member.memberKey);

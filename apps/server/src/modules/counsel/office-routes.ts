@@ -7,6 +7,7 @@ import {
   sendLinkCall,
   withdrawMemberCall,
 } from '@kkumteo/contract/office/counsel';
+import { memberCopyCall, memberCopyPath } from '@kkumteo/contract/office/member-copy';
 import { openUntil } from '@kkumteo/domain/reservation/story/people-open';
 import type { Api } from '../../http/api.ts';
 import { orRefuse, orReject } from '../../http/refused.ts';
@@ -14,6 +15,7 @@ import type { SiteDeps } from '../site-deps.ts';
 import { findOpenedAt, memberSubject } from '../staff/entries.ts';
 import { officeCallsOf } from '../staff/office-calls.ts';
 import { endMemberSessions, proposeWithdrawal, sendResetLink } from './acts.ts';
+import { readCopy } from './copy/read-copy.ts';
 import { findMasked } from './find-masked.ts';
 import { readMember, type CounselDeps } from './read-member.ts';
 
@@ -39,6 +41,12 @@ export function counselOfficeRoutes(api: Api, deps: CounselDeps & Pick<SiteDeps,
     const answer = await readMember(tx, deps, { ...params, by, openUntil: openUntil(now, now) });
     const subjects = [memberSubject(params.memberKey)];
     return { answer: orReject(answer, UNKNOWN), subjects, reason: body.reason };
+  });
+
+  calls.lookUp(memberCopyPath(':memberKey'), memberCopyCall, 'member.take-copy', async (tx, { params, body }) => {
+    const answer = orReject(await readCopy(tx, params.memberKey, clock.now()), UNKNOWN);
+    const rows = answer.parts.reduce((sum, part) => sum + part.rows.length, 0);
+    return { answer, subjects: [memberSubject(params.memberKey)], reason: body.reason, facts: { rows } };
   });
 
   calls.post(

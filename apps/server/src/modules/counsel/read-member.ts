@@ -3,7 +3,7 @@ import type { CounselRejection } from '@kkumteo/domain/counsel/refusals';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
-import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
+import { keptOfLeft, type KeptRecord } from '@kkumteo/domain/member/withdrawal';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskLoginId, maskName, maskPhone } from '@kkumteo/domain/shared/mask';
@@ -16,10 +16,11 @@ import { findDeskMember } from '../desk/store.ts';
 import { findChoices, listOfMember } from '../inquiry/store.ts';
 import { findLinks } from '../member/identity/store.ts';
 import { listSessions } from '../member/login-sessions.ts';
+import { findPast } from '../member/withdrawal/store.ts';
 import { previewWithdrawal } from '../member/withdrawal/withdraw.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import type { Actor } from '../staff/actor.ts';
-import { findOpenWithdrawal, readAccount, readConsents, type MemberRow } from './store.ts';
+import { findEndedBy, findOpenWithdrawal, readAccount, readConsents, type MemberRow } from './store.ts';
 
 export interface CounselDeps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly channels: readonly RecoveryChannel[];
@@ -71,7 +72,10 @@ export async function readMember(
       ...row,
       inquiryNo: formatInquiryNumber(reference),
     })),
-    withdrawal: await readWithdrawal(sql, deps, { memberKey, by }),
+    withdrawal:
+      withdrawnAt === null
+        ? await readWithdrawal(sql, deps, { memberKey, by })
+        : await readEnded(sql, deps, { memberKey, withdrawnAt }),
   };
 }
 
@@ -86,6 +90,7 @@ async function readWithdrawal(
   return {
     refusal: rejection && sentenceOf(rejection),
     kept: kept.map(describeKept),
+    ended: null,
     proposal: open && {
       proposalKey: open.proposalKey,
       by: open.by,
@@ -94,6 +99,16 @@ async function readWithdrawal(
       reason: open.reason,
     },
   };
+}
+
+/** Of who has left: by whom, and what has not yet come to the end of its term. */
+async function readEnded(
+  sql: Sql,
+  { clock, describeKept }: CounselDeps,
+  { memberKey, withdrawnAt }: { readonly memberKey: number; readonly withdrawnAt: Instant },
+): Promise<MemberShown['withdrawal']> {
+  const kept = keptOfLeft(await findPast(sql, memberKey), withdrawnAt, clock.now());
+  return { refusal: null, kept: kept.map(describeKept), ended: await findEndedBy(sql, memberKey), proposal: null };
 }
 
 /** Why a membership can't end now; the member of the desk's sales stays. */

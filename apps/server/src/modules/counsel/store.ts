@@ -77,16 +77,17 @@ export async function readAccount(sql: Sql, memberKey: number): Promise<MemberRo
   return row ?? null;
 }
 
-export interface LastConsent {
+export interface DecidedConsent {
   readonly purpose: string;
   readonly isGiven: boolean;
   readonly at: Instant;
+  readonly textKey: number | null;
 }
 
-/** What the member decided last, by purpose. */
-export const readConsents = (sql: Sql, memberKey: number): Promise<readonly LastConsent[]> =>
-  sql.query<LastConsent>(
-    `select distinct on (purpose) purpose, given as is_given, at from consent where member_id = $1 order by purpose, consent_id desc`,
+/** What the member decided, the newest first. */
+export const readConsents = (sql: Sql, memberKey: number): Promise<readonly DecidedConsent[]> =>
+  sql.query<DecidedConsent>(
+    `select purpose, given as is_given, at, text_id as text_key from consent where member_id = $1 order by consent_id desc limit 100`,
     [memberKey],
   );
 
@@ -102,6 +103,20 @@ export async function findOpenWithdrawal(sql: Sql, memberKey: number): Promise<O
     where p.kind = 'member.withdraw' and p.state = 'open' and p.facts = jsonb_build_object('memberKey', $1::bigint)`;
   const [row] = await sql.query<OpenWithdrawal>(text, [memberKey]);
   return row ?? null;
+}
+
+export interface EndedWithdrawal {
+  readonly proposedBy: string | null;
+  readonly approvedBy: string | null;
+}
+
+/** Who proposed and approved that a membership ended; without names where the member did it. */
+export async function findEndedBy(sql: Sql, memberKey: number): Promise<EndedWithdrawal> {
+  const text = `select s.name as proposed_by, d.name as approved_by
+    from staff_proposal p join staff_member s on s.staff_id = p.proposed_by join staff_member d on d.staff_id = p.decided_by
+    where p.kind = 'member.withdraw' and p.state = 'approved' and p.facts = jsonb_build_object('memberKey', $1::bigint)`;
+  const [row] = await sql.query<EndedWithdrawal>(text, [memberKey]);
+  return row ?? { proposedBy: null, approvedBy: null };
 }
 
 /** Of the last reservation, else of the last question; Korean of a member who has neither. */

@@ -29,7 +29,15 @@ const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>
   asSent(memberAnswer, (await visitor.get('/api/checkLogin')).response).isLoggedIn;
 
 describe('signing up', () => {
-  it('makes an account with tidied data, logs it in, and keeps each consent with the version of its text', async () => {
+  it('makes an account with tidied data, logs it in, and keeps each consent with its text as it was', async () => {
+    for (const [name, title] of [
+      ['terms', '이용약관'],
+      ['privacy', '개인정보처리방침'],
+    ])
+      await site.db.query(
+        `insert into park_text (name, language, document) values ($1, 'ko', jsonb_build_object('title', $2::text))`,
+        [name, title],
+      );
     const visitor = await newVisitor();
     const answer = await visitor.post('/api/signup', { ...SIGN_UP, userId: 'second01' });
     expect(asSent(memberAnswer, answer.response)).toMatchObject({
@@ -40,14 +48,24 @@ describe('signing up', () => {
       userBirthDay: '19860211',
     });
     expect(await isLoggedIn(visitor)).toBe(true);
-    const consents = await site.db.query(
-      `select purpose, text_version, given from consent join member using (member_id) where login_id = 'second01' order by consent_id`,
+    const consents = () =>
+      site.db.query(
+        `select purpose, text_version, given, t.name as text, t.document ->> 'title' as title
+          from consent join member using (member_id) left join consent_text t using (text_id) where login_id = 'second01' order by consent_id`,
+      );
+    const decided = [
+      { purpose: 'terms', textVersion: '2026-11-01', given: true, text: 'terms', title: '이용약관' },
+      { purpose: 'privacy', textVersion: '2026-11-01', given: true, text: 'privacy', title: '개인정보처리방침' },
+      { purpose: 'marketing', textVersion: '2026-11-01', given: false, text: 'privacy', title: '개인정보처리방침' },
+    ];
+    expect(await consents()).toEqual(decided);
+    await site.db.query(`update park_text set document = document || '{"title": "새 약관"}' where name = 'terms'`);
+    expect(await consents()).toEqual(decided);
+    await (await newVisitor()).post('/api/signup', { ...SIGN_UP, userId: 'second02' });
+    const titles = await site.db.query<{ title: string }>(
+      `select document ->> 'title' as title from consent_text order by text_id`,
     );
-    expect(consents).toEqual([
-      { purpose: 'terms', textVersion: '2026-11-01', given: true },
-      { purpose: 'privacy', textVersion: '2026-11-01', given: true },
-      { purpose: 'marketing', textVersion: '2026-11-01', given: false },
-    ]);
+    expect(titles.map(({ title }) => title).toSorted()).toEqual(['개인정보처리방침', '새 약관', '이용약관']);
   });
 
   it('makes a member of its own, whatever else the call names', async () => {

@@ -1,4 +1,5 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { textOfConsent } from '@kkumteo/domain/member/sign-up';
 import type { Sql } from '../../db/pool.ts';
 
 export interface Credentials {
@@ -47,19 +48,30 @@ export async function insertMember(sql: Sql, member: NewMember, at: number): Pro
   return row?.memberKey ?? null;
 }
 
+// Two statements: the second sees a text that another transaction has kept meanwhile.
+const KEEP_TEXTS = `insert into consent_text (name, document, hash, first_at)
+  select name, document, sha256(convert_to(name || document::text, 'UTF8')), to_timestamp($2::float8)
+  from park_text where language = 'ko' and name = any ($1) on conflict (hash) do nothing`;
+const INSERT_CONSENTS = `insert into consent (member_id, purpose, text_version, given, at, text_id)
+  select $1, purpose, version, given, to_timestamp($5::float8), t.text_id
+  from unnest($2::text[], $3::text[], $4::boolean[], $6::text[]) with ordinality as each (purpose, version, given, name, place)
+    left join park_text p on p.name = each.name and p.language = 'ko'
+    left join consent_text t on t.hash = sha256(convert_to(p.name || p.document::text, 'UTF8'))
+  order by place`;
+
+/** Records what a member agreed to or refused, each with the park's text as it is now. */
 export async function insertConsents(
   sql: Sql,
   memberKey: number,
   consents: readonly GivenConsent[],
   at: number,
 ): Promise<void> {
-  const text = `insert into consent (member_id, purpose, text_version, given, at)
-    select $1, purpose, version, given, to_timestamp($5::float8)
-    from unnest($2::text[], $3::text[], $4::boolean[]) as each (purpose, version, given)`;
+  const names = consents.map(({ purpose }) => textOfConsent(purpose));
+  await sql.query(KEEP_TEXTS, [names, at / 1000]);
   const columns = [
     consents.map((consent) => consent.purpose),
     consents.map((consent) => consent.textVersion),
     consents.map((consent) => consent.given),
   ];
-  await sql.query(text, [memberKey, ...columns, at / 1000]);
+  await sql.query(INSERT_CONSENTS, [memberKey, ...columns, at / 1000, names]);
 }

@@ -1,3 +1,5 @@
+import { keptCall, privacyPaths } from '@kkumteo/contract/office/privacy';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeDue } from './remove-due.ts';
@@ -22,6 +24,7 @@ import {
   type Prepared,
   preparedOf,
 } from '../../testing/pay.test-support.ts';
+import { columnsWith as scan } from '../../testing/columns-with.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { PLEDGE_FIELDS, VERIFICATION_FIELDS } from '../reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -42,23 +45,7 @@ async function prepare(visitor: Visitor, child: string, offer: Offer = FIRE_STAT
   return preparedOf(await visitor.post('/api/reserve/preparePayment', listOf(cardOrder(offer, 1), child)));
 }
 
-/** Every text and every document of every table in which the words stand, as `table.column`. */
-async function columnsWith(words: string): Promise<readonly string[]> {
-  const columns = await site.db.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-      where table_schema = current_schema() and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'bytea')
-        and table_name in (select tablename from pg_tables where schemaname = current_schema())`,
-  );
-  const found = await Promise.all(
-    columns.map(async ({ table, column }) => {
-      const rows = await site.db.query(`select 1 from "${table}" where strpos("${column}"::text, $1) > 0 limit 1`, [
-        words,
-      ]);
-      return rows.length > 0 ? [`${table}.${column}`] : [];
-    }),
-  );
-  return found.flat().toSorted();
-}
+const columnsWith = (words: string): Promise<readonly string[]> => scan(site.db, words);
 
 const remove = (): Promise<void> => site.run('retention');
 
@@ -302,6 +289,22 @@ describe('the job', () => {
       /provider-events +90 days after event-handled +0 +last ran .*removed 1, /,
     );
     await expect(runOffice(site, ['retention', '--now'])).rejects.toThrow('retention [--run]');
+  });
+
+  test('that fails in one rule is noted and stops no other, and the next good run clears it', async () => {
+    const admin = await site.staffMember('admin');
+    const runOf = async (rule: string) => {
+      const { rules } = decode(keptCall.answer, (await admin.get(privacyPaths.kept)).response);
+      return rules.find((one) => one.rule === rule)?.run;
+    };
+    site.clock.advance(MINUTE_MS);
+    await site.db.query('alter table refund_account rename to refund_account_away');
+    await expect(remove()).rejects.toThrow('refund_account');
+    await site.db.query('alter table refund_account_away rename to refund_account');
+    expect(await runOf('refund-accounts')).toMatchObject({ failedAt: site.clock.now(), failure: '42P01' });
+    expect(await runOf('audit')).toMatchObject({ ranAt: site.clock.now(), failedAt: null });
+    await remove();
+    expect(await runOf('refund-accounts')).toMatchObject({ ranAt: site.clock.now(), failedAt: null, failure: null });
   });
 
   test('looks for what is due by an index', async () => {

@@ -136,4 +136,27 @@ describe('a month', () => {
     const entries = await site.db.query(`select facts from staff_entry where act = 'entries.review'`);
     expect(entries).toEqual([{ facts: { month: '2026-12' } }]);
   });
+
+  test('that is over is counted once, a day later; the running one as it is', async () => {
+    site.clock.setTo('2027-01-04');
+    const months = async () => {
+      const { response } = await (await site.staffMember('admin')).get('/api/office/entries/reviews');
+      return (response?.['months'] ?? []) as readonly { month: string; looks: number }[];
+    };
+    const looksOf = async (month: string) => (await months()).find((one) => one.month === month)?.looks;
+    const before = await looksOf('202612');
+    await site.run('sweep-staff');
+    const kept = await site.db.query<{ month: string; looks: number }>(
+      'select month, looks from staff_entry_month order by month',
+    );
+    expect(kept).toEqual([{ month: '2026-12', looks: before }]);
+    await note('reservation:9');
+    await noteEntry(
+      site.db,
+      BY,
+      { act: 'roster.read', kind: 'look', subjects: [] },
+      Date.parse('2026-12-20T10:00:00+09:00'),
+    );
+    expect([await looksOf('202612'), await looksOf('202701')]).toEqual([before, 1]);
+  });
 });

@@ -9,6 +9,7 @@ import { loginRoutes } from './login-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { selfRoutes } from './self-routes.ts';
 import { expireProposals, type ProposalsByKind } from './proposals.ts';
+import { countMonths } from './read-entries.ts';
 import type { StaffSessions } from './sessions.ts';
 import { sweepSessions } from './store.ts';
 
@@ -37,6 +38,7 @@ export const staffModule = (deps: Deps): SiteModule => ({
       async run() {
         await sweepSessions(deps.db, deps.clock.now());
         await stopIdleStaff(deps);
+        await countMonths(deps.db, deps.clock.now());
         await expireProposals(deps.db, deps.kinds, deps.clock.now());
       },
     },

@@ -47,27 +47,46 @@ const PAGE = `select e.entry_id::text as key, e.at, coalesce(e.address, '') as a
 /** Months whose reviews are listed. */
 const MONTHS = 12;
 
-/** The last months since there is staff, with their entries and who has reviewed them. */
-export function readReviews(sql: Sql, now: Instant): Promise<Months> {
+const spanOf = (now: Instant): readonly [string, string] => {
   const current = `${monthOf(kstDate(now))}-01`;
-  return sql.query<Months[number]>(REVIEWS, [addMonths(current, 1 - MONTHS), current]);
-}
+  return [addMonths(current, 1 - MONTHS), current];
+};
 
-const REVIEWS = `with month as (
+/** The last months since there is staff, with their entries and who has reviewed them. */
+export const readReviews = (sql: Sql, now: Instant): Promise<Months> => sql.query<Months[number]>(REVIEWS, spanOf(now));
+
+// Of a month that is counted no entry is read: `counted` asks for none.
+const MONTHS_WITH_COUNTS = `with month as (
     select to_char(day, 'YYYY-MM') as month, day at time zone 'Asia/Seoul' as begins,
       (day + interval '1 month') at time zone 'Asia/Seoul' as ends
     from generate_series($1::timestamp, $2::timestamp, interval '1 month') day
     where day >= (select date_trunc('month', min(created_at) at time zone 'Asia/Seoul') from staff_member)
-  )
+  ), counted as (
+    select month, begins, ends, c.month is not null as is_kept, coalesce(c.acts, e.acts) as acts, coalesce(c.looks, e.looks) as looks,
+      coalesce(c.logins, e.logins) as logins
+    from month left join staff_entry_month c using (month) cross join lateral (
+      select count(*) filter (where kind = 'act')::integer as acts, count(*) filter (where kind = 'look')::integer as looks,
+        count(*) filter (where kind = 'login')::integer as logins
+      from staff_entry where c.month is null and at >= begins and at < ends) e
+  )`;
+
+const REVIEWS = `${MONTHS_WITH_COUNTS}
   select month, acts, looks, logins,
     case when r.at is not null then jsonb_build_object('by', jsonb_build_object('staffKey', m.staff_id, 'name', m.name),
       'at', extract(epoch from r.at)::float8 * 1000, 'note', r.note) end as review
-  from month cross join lateral (
-      select count(*) filter (where kind = 'act')::integer as acts, count(*) filter (where kind = 'look')::integer as looks,
-        count(*) filter (where kind = 'login')::integer as logins
-      from staff_entry e where e.at >= begins and e.at < ends) counted
-    left join staff_review r using (month) left join staff_member m using (staff_id)
+  from counted left join staff_review r using (month) left join staff_member m using (staff_id)
   order by month desc`;
+
+// A day later no transaction of the month is open any more.
+const KEEP_COUNTS = `${MONTHS_WITH_COUNTS}
+  insert into staff_entry_month (month, acts, looks, logins)
+  select month, acts, looks, logins from counted where not is_kept and ends <= to_timestamp($3::float8) - interval '1 day'
+  on conflict do nothing`;
+
+/** Keeps how many entries each month that is over has, which no longer changes. */
+export async function countMonths(sql: Sql, now: Instant): Promise<void> {
+  await sql.query(KEEP_COUNTS, [...spanOf(now), now / 1000]);
+}
 
 /** Marks the entries of a month that is over as reviewed, once. */
 export async function reviewMonth(

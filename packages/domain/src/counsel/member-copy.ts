@@ -1,0 +1,25 @@
+/** The parts of a member's copy, in the order in which the member reads them. */
+export const COPY_PARTS = [
+  'account',
+  'consents',
+  'family',
+  'providers',
+  'sessions',
+  'recoveries',
+  'contact-changes',
+  'favourites',
+  'coupons',
+  'reservations',
+  'people',
+  'notes',
+  'pledges',
+  'verifications',
+  'payments',
+  'refunds',
+  'exceptions',
+  'waiting',
+  'inquiries',
+  'happenings',
+  'looks',
+] as const;
+export type CopyPart = (typeof COPY_PARTS)[number];
