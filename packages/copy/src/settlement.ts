@@ -1,7 +1,10 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { BookAccount, BookedFor } from '@kkumteo/domain/settlement/journal';
 import type { WorkAct, WorkKind, WorkReason } from '@kkumteo/domain/settlement/work';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
+import { METHOD_WORDS } from './reservation-story.ts';
 import type { Sentences } from './sentences.ts';
 
 export const settlementSentences: Sentences<SettlementRejection> = {
@@ -11,7 +14,30 @@ export const settlementSentences: Sentences<SettlementRejection> = {
   'settlement.no-reservation': '이 결제에는 취소할 예약이 없어요.',
   'settlement.part-keeps': '일부만 환불되어 어느 자리의 돈인지 알 수 없어요. 예약은 그대로 두어야 해요.',
   'settlement.days-wrong': '앞선 날부터 31일까지 견줄 수 있어요.',
+  'settlement.ledger-days-wrong': '앞선 날부터 31일까지 받을 수 있어요.',
 };
+
+/** Accounts as an accountant names them. */
+export const ACCOUNT_WORDS: Readonly<Record<BookAccount, string>> = {
+  'provider-receivable': '미수금(결제사)',
+  'vendor-receivable': '미수금(체험카드)',
+  desk: '현금(매표소, 명령으로 적음)',
+  'desk-cash': '현금(매표소)',
+  'desk-card': '미수금(매표소 단말기)',
+  sales: '매출',
+  refunds: '매출환입',
+  'drawer-difference': '현금과부족',
+};
+
+const BOOKED_WORDS: Readonly<Record<Exclude<BookedFor, 'drawer'>, string>> = {
+  payment: '결제',
+  'taken-back': '입금 취소(은행)',
+  refund: '환불',
+};
+
+/** What an entry of the ledger is for, such as 카드 환불; without a method it is of the desk. */
+export const memoOf = (what: BookedFor, method: PaymentMethod | null): string =>
+  what === 'drawer' ? '돈통 차이' : `${method === null ? '현장' : METHOD_WORDS[method]} ${BOOKED_WORDS[what]}`;
 
 export const WORK_KIND_WORDS: Readonly<Record<WorkKind, string>> = {
   payment: '결제',

@@ -12,7 +12,14 @@ import {
   settlementPaths as paths,
   workCall,
 } from '@kkumteo/contract/office/settlement';
+import {
+  ledgerPaths,
+  ledgerSumsCall,
+  type TakeLedger,
+  takeLedgerCall,
+} from '@kkumteo/contract/office/settlement-ledger';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { LedgerDays } from '@kkumteo/domain/settlement/journal';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
@@ -39,6 +46,15 @@ export const depositsQuery = queryOptions({
   queryKey: [...settlementKey, 'deposits'] as const,
   queryFn: ({ signal }) => get(paths.deposits, depositsCall.answer, { signal }),
 });
+
+export const ledgerSumsQuery = (days: LedgerDays) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'ledger', days] as const,
+    queryFn: ({ signal }) =>
+      get(ledgerPaths.sums, ledgerSumsCall.answer, { signal, query: ledgerSumsCall.query.encode(days) }),
+  });
+export const takeLedger = (asked: TakeLedger) =>
+  post(ledgerPaths.take, takeLedgerCall.body.encode(asked), takeLedgerCall.answer);
 
 /** The provider is asked each time. */
 export const booksQuery = (orderNo: string) =>

@@ -22,6 +22,7 @@ import { places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Page } from '../lib/page.tsx';
 import NotFoundPage from './not-found.tsx';
+import SettlementLedgerPage from './settlement-ledger.tsx';
 
 const TITLE = '정산';
 
@@ -34,6 +35,7 @@ export default function SettlementPages() {
         <Route path="days" element={<OfMoney page={<DayPage />} />} />
         <Route path="refunds" element={<RefundsPage />} />
         <Route path="deposits" element={<OfMoney page={<DepositsPage />} />} />
+        <Route path="ledger" element={<OfMoney page={<SettlementLedgerPage />} />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Only>

@@ -7,4 +7,5 @@ export type SettlementRejection =
   | { readonly code: 'settlement.no-reservation' }
   /** Only a part was refunded at the provider. */
   | { readonly code: 'settlement.part-keeps' }
-  | { readonly code: 'settlement.days-wrong'; readonly field: string };
+  | { readonly code: 'settlement.days-wrong'; readonly field: string }
+  | { readonly code: 'settlement.ledger-days-wrong'; readonly field: string };
