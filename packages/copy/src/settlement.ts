@@ -1,10 +1,7 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import type { BookAccount, BookedFor } from '@kkumteo/domain/settlement/journal';
 import type { WorkAct, WorkKind, WorkReason } from '@kkumteo/domain/settlement/work';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
-import { METHOD_WORDS } from './reservation-story.ts';
 import type { Sentences } from './sentences.ts';
 
 export const settlementSentences: Sentences<SettlementRejection> = {
@@ -14,30 +11,8 @@ export const settlementSentences: Sentences<SettlementRejection> = {
   'settlement.no-reservation': '이 결제에는 취소할 예약이 없어요.',
   'settlement.part-keeps': '일부만 환불되어 어느 자리의 돈인지 알 수 없어요. 예약은 그대로 두어야 해요.',
   'settlement.days-wrong': '앞선 날부터 31일까지 견줄 수 있어요.',
-  'settlement.ledger-days-wrong': '앞선 날부터 31일까지 받을 수 있어요.',
+  'settlement.ledger-days-wrong': '앞선 날부터 31일까지 볼 수 있어요.',
 };
-
-/** Accounts as an accountant names them. */
-export const ACCOUNT_WORDS: Readonly<Record<BookAccount, string>> = {
-  'provider-receivable': '미수금(결제사)',
-  'vendor-receivable': '미수금(체험카드)',
-  desk: '현금(매표소, 명령으로 적음)',
-  'desk-cash': '현금(매표소)',
-  'desk-card': '미수금(매표소 단말기)',
-  sales: '매출',
-  refunds: '매출환입',
-  'drawer-difference': '현금과부족',
-};
-
-const BOOKED_WORDS: Readonly<Record<Exclude<BookedFor, 'drawer'>, string>> = {
-  payment: '결제',
-  'taken-back': '입금 취소(은행)',
-  refund: '환불',
-};
-
-/** What an entry of the ledger is for, such as 카드 환불; without a method it is of the desk. */
-export const memoOf = (what: BookedFor, method: PaymentMethod | null): string =>
-  what === 'drawer' ? '돈통 차이' : `${method === null ? '현장' : METHOD_WORDS[method]} ${BOOKED_WORDS[what]}`;
 
 export const WORK_KIND_WORDS: Readonly<Record<WorkKind, string>> = {
   payment: '결제',
@@ -68,6 +43,7 @@ const FINDING_WORDS: Readonly<Record<FindingKind, string>> = {
   'unknown-here': '결제사에만 있는 결제예요',
   'unknown-there': '장부에만 있는 결제예요',
   'amounts-differ': '장부와 결제사의 금액이 달라요',
+  'payout-differs': '결제사가 지급할 금액이 장부와 달라요',
 };
 
 /** Why it waits for a person. */
@@ -101,6 +77,7 @@ export const WORK_ADVICE: Readonly<Record<WorkReason, string>> = {
     '결제사에만 있는 결제예요. 결제사에서 결제한 사람을 찾아 예약을 다시 잡거나 결제를 취소해 주세요. 취소하면 저절로 사라져요.',
   'unknown-there': '장부에는 있는데 결제사에는 없는 결제예요. 결제사에 물어본 뒤 적어 주세요.',
   'amounts-differ': '장부와 결제사의 금액이 달라요. 결제사에 물어본 뒤 적어 주세요.',
+  'payout-differs': '결제사의 정산 내역에 있는 금액이 장부와 달라요. 결제사에 물어본 뒤 적어 주세요.',
   late: '저절로 진행되고 있지만 법정 기한이 지났어요. 결제사나 은행에 물어봐 주세요.',
   'account-unopened':
     '앞의 계좌는 닫혔고 새 계좌가 열리지 않아 예약자가 입금할 수 없어요. 결제사에 물어보고 예약자에게 알려 주세요.',

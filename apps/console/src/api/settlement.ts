@@ -18,6 +18,7 @@ import {
   type TakeLedger,
   takeLedgerCall,
 } from '@kkumteo/contract/office/settlement-ledger';
+import { payoutsCall, payoutsPath } from '@kkumteo/contract/office/settlement-payouts';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { LedgerDays } from '@kkumteo/domain/settlement/journal';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -55,6 +56,12 @@ export const ledgerSumsQuery = (days: LedgerDays) =>
   });
 export const takeLedger = (asked: TakeLedger) =>
   post(ledgerPaths.take, takeLedgerCall.body.encode(asked), takeLedgerCall.answer);
+
+export const payoutsQuery = (days: LedgerDays) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'payouts', days] as const,
+    queryFn: ({ signal }) => get(payoutsPath, payoutsCall.answer, { signal, query: payoutsCall.query.encode(days) }),
+  });
 
 /** The provider is asked each time. */
 export const booksQuery = (orderNo: string) =>

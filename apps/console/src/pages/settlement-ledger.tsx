@@ -1,12 +1,13 @@
 import { monthOf } from '@kkumteo/domain/reports/period';
-import { areLedgerDays, type LedgerDays } from '@kkumteo/domain/settlement/journal';
-import { addDays, isKstDate, kstDate } from '@kkumteo/domain/shared/time';
+import type { LedgerDays } from '@kkumteo/domain/settlement/journal';
+import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSumsQuery } from '../api/settlement.ts';
 import { Loaded } from '../features/day/loaded.tsx';
+import { daysOfAddress } from '../features/settlement/days-of-address.ts';
 import { LedgerDaysChoice } from '../features/settlement/ledger-days.tsx';
 import { LedgerView } from '../features/settlement/ledger-view.tsx';
 import { SettlementTabs } from '../features/settlement/settlement-tabs.tsx';
@@ -14,18 +15,13 @@ import { TakeLedger } from '../features/settlement/take-ledger.tsx';
 import { serverNow } from '../lib/clock.ts';
 import { Page } from '../lib/page.tsx';
 
-/** The days of the address, or else the last month. */
-function daysOfAddress(address: URLSearchParams): LedgerDays {
-  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  if (isKstDate(from) && isKstDate(to) && areLedgerDays({ from, to })) return { from, to };
-  return monthOf(addDays(monthOf(kstDate(serverNow())).from, -1));
-}
+const lastMonth = (): LedgerDays => monthOf(addDays(monthOf(kstDate(serverNow())).from, -1));
 
-/** The ledger for the accountant; the address says its days. */
+/** The ledger for the accountant; the address says its days, else the last month. */
 export default function SettlementLedgerPage() {
   const [address, setAddress] = useSearchParams();
   const [isTaking, setIsTaking] = useState(false);
-  const days = daysOfAddress(address);
+  const days = daysOfAddress(address) ?? lastMonth();
   const query = useQuery(ledgerSumsQuery(days));
   const isEmpty = (query.data?.sums.length ?? 0) === 0;
   return (

@@ -653,12 +653,29 @@ interface Tables {
     readonly provider: string;
     readonly orderNo: string;
     readonly providerKey: string;
-    readonly kind: 'unknown-here' | 'unknown-there' | 'amounts-differ';
+    readonly kind: 'unknown-here' | 'unknown-there' | 'amounts-differ' | 'payout-differs';
     readonly ours: number;
     readonly theirs: number;
     readonly foundAt: number;
     readonly settledAt: number | null;
     readonly ending: 'agrees' | 'settled' | null;
+  };
+  readonly payout_day: {
+    readonly provider: string;
+    readonly soldOn: string;
+    readonly readAt: number;
+  };
+  readonly payout_record: {
+    readonly provider: string;
+    readonly transactionKey: string;
+    readonly orderNo: string;
+    readonly method: 'card' | 'bank-transfer' | 'virtual-account';
+    readonly amount: number;
+    readonly fee: number;
+    readonly vat: number;
+    readonly net: number;
+    readonly soldOn: string;
+    readonly paidOutOn: string;
   };
   readonly person_category: {
     readonly categoryId: string;

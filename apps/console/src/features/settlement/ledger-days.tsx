@@ -8,7 +8,7 @@ interface LedgerDaysChoiceProps {
   readonly onChoose: (days: LedgerDays) => void;
 }
 
-/** First and last day of the ledger, chosen once both make a span that is taken at once. */
+/** First and last day of what is shown, chosen once both make a span that is read at once. */
 export function LedgerDaysChoice({ days, onChoose }: LedgerDaysChoiceProps) {
   const [typed, setTyped] = useState(days);
   const isSpan = ({ from, to }: LedgerDays) => from !== '' && to !== '' && areLedgerDays({ from, to });
@@ -24,7 +24,7 @@ export function LedgerDaysChoice({ days, onChoose }: LedgerDaysChoiceProps) {
         label="까지"
         type="date"
         value={typed.to}
-        error={isSpan(typed) ? null : `앞선 날부터 ${MOST_LEDGER_DAYS}일까지 받을 수 있어요.`}
+        error={isSpan(typed) ? null : `앞선 날부터 ${MOST_LEDGER_DAYS}일까지 볼 수 있어요.`}
         onChange={(to) => change({ to })}
       />
     </Row>

@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerSum } from '@kkumteo/contract/office/settlement-ledger';
 import { METHOD_WORDS } from '@kkumteo/copy/reservation-story';
-import { ACCOUNT_WORDS, memoOf } from '@kkumteo/copy/settlement';
+import { ACCOUNT_WORDS, memoOf } from '@kkumteo/copy/settlement-ledger';
 import { accountTotals, bothSides, type LedgerDays } from '@kkumteo/domain/settlement/journal';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { SavedTable } from '../../lib/table/save-table.ts';

@@ -1,5 +1,5 @@
 import type { LedgerSum } from '@kkumteo/contract/office/settlement-ledger';
-import { ACCOUNT_WORDS } from '@kkumteo/copy/settlement';
+import { ACCOUNT_WORDS } from '@kkumteo/copy/settlement-ledger';
 import { accountTotals, type BookSum, bothSides } from '@kkumteo/domain/settlement/journal';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatDay } from '@kkumteo/domain/shared/time';

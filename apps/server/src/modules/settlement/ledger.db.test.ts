@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openPaymentSite, payByCard } from '../../testing/payments.test-support.ts';
-import { passTime } from '../../testing/pay.test-support.ts';
+import { control, moveClocks, passTime } from '../../testing/pay.test-support.ts';
 import { askRefund } from '../payment/refunds/refunds.test-support.ts';
 import { newcomerOfEach } from '../../testing/test-site.test-support.ts';
 
@@ -24,7 +24,11 @@ interface Entry {
   readonly credit: number;
 }
 
-const today = () => new Date(site.clock.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A day in Korea, so many after today. */
+const days = (ahead: number) => new Date(site.clock.now() + 9 * HOUR_MS + ahead * DAY_MS).toISOString().slice(0, 10);
+const today = () => days(0).replaceAll('-', '');
 const total = <Row>(rows: readonly Row[], won: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + won(row), 0);
 
@@ -35,11 +39,11 @@ describe('the ledger of a day', () => {
     await passTime(site, 61);
     await site.run('reconcile-attempts');
     const finance = await site.staffMember('finance');
-    const days = { from: today(), to: today() };
-    const { sums } = (await finance.get(`${base}/ledger?from=${days.from}&to=${days.to}`)).response as {
+    const asked = { from: today(), to: today() };
+    const { sums } = (await finance.get(`${base}/ledger?from=${asked.from}&to=${asked.to}`)).response as {
       sums: readonly Sum[];
     };
-    const taken = await finance.post(`${base}/ledger/take`, { ...days, as: 'xlsx', reason: '9월 마감' });
+    const taken = await finance.post(`${base}/ledger/take`, { ...asked, as: 'xlsx', reason: '9월 마감' });
     const { entries } = taken.response as { entries: readonly Entry[] };
 
     expect(total(sums, ({ debit }) => debit)).toBe(total(sums, ({ credit }) => credit));
@@ -60,7 +64,7 @@ describe('the ledger of a day', () => {
     ]);
     expect(own).toEqual(own.map(() => expect.objectContaining({ bookingReference: expect.stringMatching(/^KT-/) })));
 
-    const { rows } = (await finance.get(`${base}/days/${days.from}`)).response as {
+    const { rows } = (await finance.get(`${base}/days/${asked.from}`)).response as {
       rows: readonly { readonly paid: number; readonly refunded: number }[];
     };
     const of = (name: string) => sums.filter(({ account }) => account === name);
@@ -83,15 +87,79 @@ describe('the ledger of a day', () => {
   });
 
   test('leaves the console with a reason, for at most 31 days, by finance alone', async () => {
-    const days = { from: '20261001', to: '20261031' };
+    const asked = { from: '20261001', to: '20261031' };
     const take = async (role: 'finance' | 'counsel', body: object) =>
       (
         await (
           await site.staffMember(role)
-        ).post(`${base}/ledger/take`, { ...days, as: 'csv', reason: '보고', ...body })
+        ).post(`${base}/ledger/take`, { ...asked, as: 'csv', reason: '보고', ...body })
       ).code;
     expect(await take('finance', { to: '20261101' })).toBe('settlement.ledger-days-wrong');
     expect(await take('finance', { reason: '' })).toBeTruthy();
     expect(await take('counsel', {})).toBe('staff.not-allowed');
+  });
+});
+
+describe('payouts of the provider', () => {
+  const work = async (orderNo: string) =>
+    (
+      (await (await site.staffMember('finance')).get(`${base}/work`)).response as {
+        work: readonly { readonly orderNo: string }[];
+      }
+    ).work.filter((one) => one.orderNo === orderNo);
+  const nextMorning = async () => {
+    const midnight = Math.floor((site.clock.now() + 9 * HOUR_MS) / DAY_MS) * DAY_MS - 9 * HOUR_MS;
+    await moveClocks(site, midnight + DAY_MS + 10 * HOUR_MS);
+    await site.run('read-payouts');
+  };
+
+  test('are read on the day after, kept once, and differ where the provider settles what the ledger lacks', async () => {
+    const from = today();
+    const [matching, differing] = [await payByCard(site, visitor), await payByCard(site, visitor)];
+    await control(site, 'console-cancels', { orderId: differing.attemptId, amount: 5_000, untold: true });
+    await nextMorning();
+    await site.run('read-payouts');
+    const finance = await site.staffMember('finance');
+    const until = days(8).replaceAll('-', '');
+    const { readTo, payouts } = (await finance.get(`${base}/payouts?from=${today()}&to=${until}`)).response as {
+      readTo: string;
+      payouts: readonly Record<'records' | 'amount' | 'fee' | 'vat' | 'net', number>[];
+    };
+    const [kept] = await site.db.query<{ records: number; amount: number }>(
+      `select count(*)::integer as records, sum(amount)::integer as amount from payout_record
+        where order_no = any ($1)`,
+      [[matching.attemptId, differing.attemptId]],
+    );
+    expect(kept).toEqual({ records: 3, amount: matching.amount + differing.amount - 5_000 });
+    expect(readTo < today()).toBe(true);
+    for (const { amount, fee, vat, net } of payouts) expect(amount).toBe(fee + vat + net);
+    const [all] = await site.db.query<{ net: number }>('select sum(net)::integer as net from payout_record');
+    expect(total(payouts, ({ net }) => net)).toBe(all?.net);
+
+    expect(await work(matching.attemptId)).toEqual([]);
+    expect(await work(differing.attemptId)).toMatchObject([
+      { kind: 'difference', reason: 'payout-differs', amount: differing.amount, theirs: differing.amount - 5_000 },
+    ]);
+    expect((await finance.get(`${base}/orders/${differing.attemptId}/books`)).response).toMatchObject({
+      theirs: { paid: differing.amount, refunded: 5_000 },
+    });
+
+    // The comparison books what was cancelled there: the difference ends by itself.
+    await finance.post(`${base}/comparisons`, { from, to: today(), pressKey: crypto.randomUUID() });
+    await nextMorning();
+    expect(
+      (await work(differing.attemptId)).filter((one) => 'reason' in one && one.reason === 'payout-differs'),
+    ).toEqual([]);
+  });
+
+  test('wait for the provider without leaving a day out', async () => {
+    await payByCard(site, visitor);
+    site.bank.fault({ endpoint: 'settlements', kind: 'http500Json' });
+    await nextMorning();
+    const last = async () =>
+      (await site.db.query<{ day: string }>('select max(sold_on)::text as day from payout_day'))[0]?.day;
+    const before = await last();
+    await site.run('read-payouts');
+    expect([before, await last()]).toEqual([days(-2), days(-1)]);
   });
 });
