@@ -1,5 +1,6 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { PaperKind, PaperState } from '@kkumteo/domain/settlement/papers';
 import type { WorkAct, WorkKind, WorkReason } from '@kkumteo/domain/settlement/work';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { Sentences } from './sentences.ts';
@@ -12,6 +13,18 @@ export const settlementSentences: Sentences<SettlementRejection> = {
   'settlement.part-keeps': '일부만 환불되어 어느 자리의 돈인지 알 수 없어요. 예약은 그대로 두어야 해요.',
   'settlement.days-wrong': '앞선 날부터 31일까지 견줄 수 있어요.',
   'settlement.ledger-days-wrong': '앞선 날부터 31일까지 볼 수 있어요.',
+  'settlement.paper-number-wrong': '그런 예약번호가 없어요.',
+  'settlement.paper-business-wrong': '사업자번호나 고유번호 10자리를 다시 확인해 주세요.',
+  'settlement.paper-day-ahead': '발행한 날은 오늘까지예요.',
+  'settlement.paper-waits': '이 예약의 같은 서류를 이미 기다리고 있어요.',
+};
+
+export const PAPER_KIND_WORDS: Readonly<Record<PaperKind, string>> = { 'tax-invoice': '세금계산서', quote: '견적서' };
+
+export const PAPER_STATE_WORDS: Readonly<Record<PaperState, string>> = {
+  requested: '요청',
+  issued: '발행함',
+  refused: '보낼 수 없음',
 };
 
 export const WORK_KIND_WORDS: Readonly<Record<WorkKind, string>> = {

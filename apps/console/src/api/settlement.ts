@@ -18,6 +18,14 @@ import {
   type TakeLedger,
   takeLedgerCall,
 } from '@kkumteo/contract/office/settlement-ledger';
+import {
+  type NotePaper,
+  notePaperCall,
+  papersCall,
+  papersPaths,
+  type SettlePaper,
+  settlePaperCall,
+} from '@kkumteo/contract/office/settlement-papers';
 import { payoutsCall, payoutsPath } from '@kkumteo/contract/office/settlement-payouts';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { LedgerDays } from '@kkumteo/domain/settlement/journal';
@@ -62,6 +70,15 @@ export const payoutsQuery = (days: LedgerDays) =>
     queryKey: [...settlementKey, 'payouts', days] as const,
     queryFn: ({ signal }) => get(payoutsPath, payoutsCall.answer, { signal, query: payoutsCall.query.encode(days) }),
   });
+
+export const papersQuery = queryOptions({
+  queryKey: [...settlementKey, 'papers'] as const,
+  queryFn: ({ signal }) => get(papersPaths.papers, papersCall.answer, { signal }),
+});
+export const notePaper = (asked: NotePaper) =>
+  post(papersPaths.papers, notePaperCall.body.encode(asked), notePaperCall.answer);
+export const settlePaper = (requestId: string, asked: SettlePaper) =>
+  post(papersPaths.settle(requestId), settlePaperCall.body.encode(asked), settlePaperCall.answer);
 
 /** The provider is asked each time. */
 export const booksQuery = (orderNo: string) =>

@@ -23,6 +23,7 @@ export const places = {
   settlementDays: '/settlement/days',
   settlementRefunds: '/settlement/refunds',
   settlementDeposits: '/settlement/deposits',
+  settlementPapers: '/settlement/papers',
   settlementPayouts: '/settlement/payouts',
   settlementLedger: '/settlement/ledger',
   shifts: '/shifts',

@@ -23,6 +23,7 @@ import { serverNow } from '../lib/clock.ts';
 import { Page } from '../lib/page.tsx';
 import NotFoundPage from './not-found.tsx';
 import SettlementLedgerPage from './settlement-ledger.tsx';
+import SettlementPapersPage from './settlement-papers.tsx';
 import SettlementPayoutsPage from './settlement-payouts.tsx';
 
 const TITLE = '정산';
@@ -36,6 +37,7 @@ export default function SettlementPages() {
         <Route path="days" element={<OfMoney page={<DayPage />} />} />
         <Route path="refunds" element={<RefundsPage />} />
         <Route path="deposits" element={<OfMoney page={<DepositsPage />} />} />
+        <Route path="papers" element={<SettlementPapersPage />} />
         <Route path="payouts" element={<OfMoney page={<SettlementPayoutsPage />} />} />
         <Route path="ledger" element={<OfMoney page={<SettlementLedgerPage />} />} />
         <Route path="*" element={<NotFoundPage />} />

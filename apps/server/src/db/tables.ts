@@ -538,6 +538,17 @@ interface Tables {
     readonly sentAt: number | null;
     readonly lastError: string | null;
   };
+  readonly paper_request: {
+    readonly requestId: number;
+    readonly reservationId: number;
+    readonly kind: 'tax-invoice' | 'quote';
+    readonly businessNumber: string | null;
+    readonly requestedAt: number;
+    readonly state: 'requested' | 'issued' | 'refused';
+    readonly settledAt: number | null;
+    readonly paperNumber: string | null;
+    readonly issuedOn: string | null;
+  };
   readonly park_day: {
     readonly day: string;
     readonly kind: 'open' | 'closed' | 'holiday';

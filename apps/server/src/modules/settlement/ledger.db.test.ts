@@ -163,3 +163,68 @@ describe('payouts of the provider', () => {
     expect([before, await last()]).toEqual([days(-2), days(-1)]);
   });
 });
+
+describe('papers that schools ask for', () => {
+  const BUSINESS = '123-45-67891';
+  const note = (staff: Awaited<ReturnType<typeof site.staffMember>>, body: object) =>
+    staff.post(`${base}/papers`, {
+      kind: 'tax-invoice',
+      businessNumber: BUSINESS,
+      reason: '전화로 요청',
+      pressKey: crypto.randomUUID(),
+      ...body,
+    });
+
+  test('are noted once by counsel, and issued by finance with number, day, reason and entry', async () => {
+    const { reservationNo } = await payByCard(site, visitor);
+    const [counsel, finance] = [await site.staffMember('counsel'), await site.staffMember('finance')];
+    const pressKey = crypto.randomUUID();
+    const pressed = await Promise.all([1, 2].map(() => note(counsel, { number: reservationNo, pressKey })));
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await note(finance, { number: reservationNo })).code).toBe('settlement.paper-waits');
+    expect((await note(counsel, { number: 'KT-1111' })).code).toBe('settlement.paper-number-wrong');
+    expect((await note(counsel, { number: reservationNo, businessNumber: '' })).error?.field).toBe('businessNumber');
+
+    const listed = async () =>
+      ((await counsel.get(`${base}/papers`)).response as { papers: readonly { requestId: string; state: string }[] })
+        .papers;
+    const [waiting, ...others] = await listed();
+    expect(waiting).toMatchObject({ state: 'requested', businessNumber: '1234567891', isPaid: true, method: 'card' });
+    expect(others).toEqual([]);
+    const settle = (staff: typeof finance, over: object = {}) =>
+      staff.post(`${base}/papers/${waiting?.requestId}/settle`, {
+        issued: { paperNumber: '20261120-41000000-12345678', issuedOn: today() },
+        reason: '요청대로 발행',
+        pressKey: crypto.randomUUID(),
+        ...over,
+      });
+    expect((await settle(counsel)).code).toBe('staff.not-allowed');
+    const ahead = { issued: { paperNumber: '1', issuedOn: days(1).replaceAll('-', '') } };
+    expect((await settle(finance, ahead)).code).toBe('settlement.paper-day-ahead');
+    expect((await settle(finance)).status).toBe(200);
+    expect((await settle(finance, { issued: null })).code).toBe('settlement.not-waiting');
+    expect(await listed()).toMatchObject([{ state: 'issued', paperNumber: '20261120-41000000-12345678' }]);
+    const entries = await site.db.query(
+      `select act, reason, facts ->> 'paper' as paper, subjects from staff_entry where act like 'settlement.%-paper' order by entry_id`,
+    );
+    const subjects = [`reservation:${reservationNo}`];
+    expect(entries).toEqual([
+      { act: 'settlement.note-paper', reason: '전화로 요청', paper: 'tax-invoice', subjects },
+      { act: 'settlement.settle-paper', reason: '요청대로 발행', paper: 'tax-invoice', subjects },
+    ]);
+
+    // Another one may be asked for now, and can't be sent.
+    expect((await note(counsel, { number: reservationNo, kind: 'quote', businessNumber: '' })).status).toBe(200);
+    const [second] = await listed();
+    expect(
+      (
+        await finance.post(`${base}/papers/${second?.requestId}/settle`, {
+          issued: null,
+          reason: '요청을 거둠',
+          pressKey: crypto.randomUUID(),
+        })
+      ).status,
+    ).toBe(200);
+    expect(new Set((await listed()).map(({ state }) => state))).toEqual(new Set(['refused', 'issued']));
+  });
+});
