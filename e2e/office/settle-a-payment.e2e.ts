@@ -30,7 +30,7 @@ test('a payment that was cancelled at the provider is found in 정산, and its r
   await sheet.getByRole('button', { name: '예약 취소하고 자리 풀기' }).click();
   await expect(sheet).toBeHidden();
   await expect(finance.getByRole('row', { name: new RegExp(reference) })).toBeHidden();
-  for (const tab of ['결제사와 견주기', '환불', '입금 기다림']) {
+  for (const tab of ['결제사와 견주기', '환불', '입금 기다림', '계산서·견적서', '지급일', '회계 장부']) {
     await finance.getByRole('navigation', { name: '정산', exact: true }).getByRole('link', { name: tab }).click();
     await expect(finance.getByRole('heading', { name: '정산', level: 1 })).toBeVisible();
     expect(await findViolations(finance)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { PaperKind, PaperState } from '@kkumteo/domain/settlement/papers';
 import type { WorkAct, WorkKind, WorkReason } from '@kkumteo/domain/settlement/work';
 import type { SettlementRejection } from '@kkumteo/domain/settlement/refusals';
 import type { Sentences } from './sentences.ts';
@@ -11,6 +12,19 @@ export const settlementSentences: Sentences<SettlementRejection> = {
   'settlement.no-reservation': '이 결제에는 취소할 예약이 없어요.',
   'settlement.part-keeps': '일부만 환불되어 어느 자리의 돈인지 알 수 없어요. 예약은 그대로 두어야 해요.',
   'settlement.days-wrong': '앞선 날부터 31일까지 견줄 수 있어요.',
+  'settlement.ledger-days-wrong': '앞선 날부터 31일까지 볼 수 있어요.',
+  'settlement.paper-number-wrong': '그런 예약번호가 없어요.',
+  'settlement.paper-business-wrong': '사업자번호나 고유번호 10자리를 다시 확인해 주세요.',
+  'settlement.paper-day-ahead': '발행한 날은 오늘까지예요.',
+  'settlement.paper-waits': '이 예약의 같은 서류를 이미 기다리고 있어요.',
+};
+
+export const PAPER_KIND_WORDS: Readonly<Record<PaperKind, string>> = { 'tax-invoice': '세금계산서', quote: '견적서' };
+
+export const PAPER_STATE_WORDS: Readonly<Record<PaperState, string>> = {
+  requested: '요청',
+  issued: '발행함',
+  refused: '보낼 수 없음',
 };
 
 export const WORK_KIND_WORDS: Readonly<Record<WorkKind, string>> = {
@@ -42,6 +56,7 @@ const FINDING_WORDS: Readonly<Record<FindingKind, string>> = {
   'unknown-here': '결제사에만 있는 결제예요',
   'unknown-there': '장부에만 있는 결제예요',
   'amounts-differ': '장부와 결제사의 금액이 달라요',
+  'payout-differs': '결제사가 지급할 금액이 장부와 달라요',
 };
 
 /** Why it waits for a person. */
@@ -75,6 +90,7 @@ export const WORK_ADVICE: Readonly<Record<WorkReason, string>> = {
     '결제사에만 있는 결제예요. 결제사에서 결제한 사람을 찾아 예약을 다시 잡거나 결제를 취소해 주세요. 취소하면 저절로 사라져요.',
   'unknown-there': '장부에는 있는데 결제사에는 없는 결제예요. 결제사에 물어본 뒤 적어 주세요.',
   'amounts-differ': '장부와 결제사의 금액이 달라요. 결제사에 물어본 뒤 적어 주세요.',
+  'payout-differs': '결제사의 정산 내역에 있는 금액이 장부와 달라요. 결제사에 물어본 뒤 적어 주세요.',
   late: '저절로 진행되고 있지만 법정 기한이 지났어요. 결제사나 은행에 물어봐 주세요.',
   'account-unopened':
     '앞의 계좌는 닫혔고 새 계좌가 열리지 않아 예약자가 입금할 수 없어요. 결제사에 물어보고 예약자에게 알려 주세요.',

@@ -12,7 +12,23 @@ import {
   settlementPaths as paths,
   workCall,
 } from '@kkumteo/contract/office/settlement';
+import {
+  ledgerPaths,
+  ledgerSumsCall,
+  type TakeLedger,
+  takeLedgerCall,
+} from '@kkumteo/contract/office/settlement-ledger';
+import {
+  type NotePaper,
+  notePaperCall,
+  papersCall,
+  papersPaths,
+  type SettlePaper,
+  settlePaperCall,
+} from '@kkumteo/contract/office/settlement-papers';
+import { payoutsCall, payoutsPath } from '@kkumteo/contract/office/settlement-payouts';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { LedgerDays } from '@kkumteo/domain/settlement/journal';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../lib/http.ts';
@@ -39,6 +55,30 @@ export const depositsQuery = queryOptions({
   queryKey: [...settlementKey, 'deposits'] as const,
   queryFn: ({ signal }) => get(paths.deposits, depositsCall.answer, { signal }),
 });
+
+export const ledgerSumsQuery = (days: LedgerDays) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'ledger', days] as const,
+    queryFn: ({ signal }) =>
+      get(ledgerPaths.sums, ledgerSumsCall.answer, { signal, query: ledgerSumsCall.query.encode(days) }),
+  });
+export const takeLedger = (asked: TakeLedger) =>
+  post(ledgerPaths.take, takeLedgerCall.body.encode(asked), takeLedgerCall.answer);
+
+export const payoutsQuery = (days: LedgerDays) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'payouts', days] as const,
+    queryFn: ({ signal }) => get(payoutsPath, payoutsCall.answer, { signal, query: payoutsCall.query.encode(days) }),
+  });
+
+export const papersQuery = queryOptions({
+  queryKey: [...settlementKey, 'papers'] as const,
+  queryFn: ({ signal }) => get(papersPaths.papers, papersCall.answer, { signal }),
+});
+export const notePaper = (asked: NotePaper) =>
+  post(papersPaths.papers, notePaperCall.body.encode(asked), notePaperCall.answer);
+export const settlePaper = (requestId: string, asked: SettlePaper) =>
+  post(papersPaths.settle(requestId), settlePaperCall.body.encode(asked), settlePaperCall.answer);
 
 /** The provider is asked each time. */
 export const booksQuery = (orderNo: string) =>

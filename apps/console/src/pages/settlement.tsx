@@ -4,7 +4,7 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router';
-import { depositsQuery, openRefundsQuery, settlementDayQuery, workQuery } from '../api/settlement.ts';
+import { depositsQuery, openRefundsQuery, settlementDayQuery } from '../api/settlement.ts';
 import { DayChoice } from '../features/day/day-choice.tsx';
 import { Loaded } from '../features/day/loaded.tsx';
 import { AwaitedDeposits } from '../features/settlement/awaited-deposits.tsx';
@@ -13,7 +13,7 @@ import { DayTable } from '../features/settlement/day-table.tsx';
 import { OpenRefunds } from '../features/settlement/open-refunds.tsx';
 import { SettlementTabs } from '../features/settlement/settlement-tabs.tsx';
 import css from '../features/settlement/settlement.module.css';
-import { WorkSheet } from '../features/settlement/work-sheet.tsx';
+import { useOpenWork } from '../features/settlement/use-open-work.tsx';
 import { WorkTable } from '../features/settlement/work-table.tsx';
 import { Only } from '../features/staff/refused.tsx';
 import { useMay } from '../features/staff/self.tsx';
@@ -22,6 +22,9 @@ import { places } from '../lib/addresses.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Page } from '../lib/page.tsx';
 import NotFoundPage from './not-found.tsx';
+import SettlementLedgerPage from './settlement-ledger.tsx';
+import SettlementPapersPage from './settlement-papers.tsx';
+import SettlementPayoutsPage from './settlement-payouts.tsx';
 
 const TITLE = '정산';
 
@@ -34,6 +37,9 @@ export default function SettlementPages() {
         <Route path="days" element={<OfMoney page={<DayPage />} />} />
         <Route path="refunds" element={<RefundsPage />} />
         <Route path="deposits" element={<OfMoney page={<DepositsPage />} />} />
+        <Route path="papers" element={<SettlementPapersPage />} />
+        <Route path="payouts" element={<OfMoney page={<SettlementPayoutsPage />} />} />
+        <Route path="ledger" element={<OfMoney page={<SettlementLedgerPage />} />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Only>
@@ -45,29 +51,6 @@ const OfMoney = ({ page }: { readonly page: ReactNode }) => (
     {page}
   </Only>
 );
-
-/** The work that the address opens at the side, and how to open another. */
-function useOpenWork() {
-  const [address, setAddress] = useSearchParams();
-  const query = useQuery(workQuery);
-  const asked = address.get('open');
-  const open = query.data?.work.find(({ workId }) => workId === asked);
-  const show = (workId: string | null) => {
-    const next = new URLSearchParams(address);
-    if (workId === null) next.delete('open');
-    else next.set('open', workId);
-    setAddress(next, { replace: asked !== null });
-  };
-  const sheet = open && <WorkSheet key={open.workId} work={open} onClose={() => show(null)} />;
-  const isGone = asked !== null && query.data !== undefined && open === undefined;
-  return {
-    query,
-    asked,
-    show,
-    sheet,
-    gone: isGone && <p role="status">열려던 일은 이미 끝났거나 다른 사람이 처리했어요.</p>,
-  };
-}
 
 function WorkPage() {
   const mayCompare = useMay('settlement.compare');

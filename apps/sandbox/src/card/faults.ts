@@ -11,6 +11,7 @@ export const faultEndpoints = [
   'issueReceipt',
   'cancelReceipt',
   'transactions',
+  'settlements',
   'window',
   'experienceCardBalance',
   'experienceCardSession',

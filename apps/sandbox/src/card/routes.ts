@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cancel } from './endpoints/cancel.ts';
 import { cancelReceipt, issueReceipt } from './endpoints/cash-receipts.ts';
 import { confirm } from './endpoints/confirm.ts';
+import { settlements } from './endpoints/settlements.ts';
 import { getOrder, getPayment, transactions } from './endpoints/transactions.ts';
 import { issueAccount } from './endpoints/virtual-accounts.ts';
 import type { CardSandbox } from './sandbox.ts';
@@ -20,6 +21,7 @@ export function cardRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
   app.post('/v1/cash-receipts', serve(sandbox, 'issueReceipt', issueReceipt(sandbox)));
   app.post('/v1/cash-receipts/:receiptKey/cancel', serve(sandbox, 'cancelReceipt', cancelReceipt(sandbox)));
   app.get('/v1/transactions', serve(sandbox, 'transactions', transactions(sandbox)));
+  app.get('/v1/settlements', serve(sandbox, 'settlements', settlements(sandbox)));
 
   app.get('/v2/standard', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(sdkScript),

@@ -564,6 +564,17 @@ interface Tables {
     readonly sentAt: number | null;
     readonly lastError: string | null;
   };
+  readonly paper_request: {
+    readonly requestId: number;
+    readonly reservationId: number;
+    readonly kind: 'tax-invoice' | 'quote';
+    readonly businessNumber: string | null;
+    readonly requestedAt: number;
+    readonly state: 'requested' | 'issued' | 'refused';
+    readonly settledAt: number | null;
+    readonly paperNumber: string | null;
+    readonly issuedOn: string | null;
+  };
   readonly park_day: {
     readonly day: string;
     readonly kind: 'open' | 'closed' | 'holiday';
@@ -686,7 +697,7 @@ interface Tables {
     readonly provider: string;
     readonly orderNo: string;
     readonly providerKey: string;
-    readonly kind: 'unknown-here' | 'unknown-there' | 'amounts-differ';
+    readonly kind: 'unknown-here' | 'unknown-there' | 'amounts-differ' | 'payout-differs';
     readonly ours: number;
     readonly theirs: number;
     readonly foundAt: number;
@@ -706,6 +717,23 @@ interface Tables {
     readonly paidAt: number | null;
     readonly refundedAt: number | null;
     readonly failure: string | null;
+  };
+  readonly payout_day: {
+    readonly provider: string;
+    readonly soldOn: string;
+    readonly readAt: number;
+  };
+  readonly payout_record: {
+    readonly provider: string;
+    readonly transactionKey: string;
+    readonly orderNo: string;
+    readonly method: 'card' | 'bank-transfer' | 'virtual-account';
+    readonly amount: number;
+    readonly fee: number;
+    readonly vat: number;
+    readonly net: number;
+    readonly soldOn: string;
+    readonly paidOutOn: string;
   };
   readonly person_category: {
     readonly categoryId: string;

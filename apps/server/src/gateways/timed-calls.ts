@@ -46,6 +46,7 @@ export function timedCard(card: PaymentProvider, record: RecordCall): PaymentPro
     cancel: timed('cancel', card.cancel),
     movementPage: timed('movement-page', card.movementPage),
     movements: timed('movements', card.movements),
+    payoutPage: timed('payout-page', card.payoutPage),
   };
 }
 

@@ -54,6 +54,8 @@ export const FINDINGS: Readonly<Record<FindingKind, string>> = {
   'unknown-there':
     'the ledger has a charge that the provider does not have: ask the provider, then `payments settled ORDER`',
   'amounts-differ': 'ledger and provider have different amounts: ask the provider, then `payments settled ORDER`',
+  'payout-differs':
+    'the provider settles another amount than the ledger has: ask the provider, then `payments settled ORDER`',
 };
 
 /** The outcomes of settling a payment that was cancelled at the provider. */

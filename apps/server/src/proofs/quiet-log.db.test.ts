@@ -23,6 +23,7 @@ const JOBS = [
   'follow-refunds',
   'waiting-events',
   'compare-payments',
+  'read-payouts',
   'flag-overdue',
   'offer-seats',
 ];

@@ -31,9 +31,9 @@ export function comparedTonight(comparedTo: KstDate | null, now: Instant): Compa
 
 /**
  * unknown-here: the provider has a charge that our books lack. unknown-there: our books have a charge that the provider
- * lacks. amounts-differ: both have it, with different amounts.
+ * lacks. amounts-differ: both have it, with different amounts. payout-differs: it settles another amount than was charged.
  */
-export const FINDING_KINDS = ['unknown-here', 'unknown-there', 'amounts-differ'] as const;
+export const FINDING_KINDS = ['unknown-here', 'unknown-there', 'amounts-differ', 'payout-differs'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** How a payment differs between our ledger (`ours` won) and the provider (`theirs`); null where they agree. */

@@ -7,4 +7,10 @@ export type SettlementRejection =
   | { readonly code: 'settlement.no-reservation' }
   /** Only a part was refunded at the provider. */
   | { readonly code: 'settlement.part-keeps' }
-  | { readonly code: 'settlement.days-wrong'; readonly field: string };
+  | { readonly code: 'settlement.days-wrong'; readonly field: string }
+  | { readonly code: 'settlement.ledger-days-wrong'; readonly field: string }
+  | { readonly code: 'settlement.paper-number-wrong'; readonly field: string }
+  | { readonly code: 'settlement.paper-business-wrong'; readonly field: string }
+  | { readonly code: 'settlement.paper-day-ahead'; readonly field: string }
+  /** The same paper of the reservation is asked for already. */
+  | { readonly code: 'settlement.paper-waits' };

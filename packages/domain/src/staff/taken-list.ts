@@ -12,6 +12,7 @@ export const TAKEN_LISTS = {
   shifts: 'desk.count-drawer',
   settlement: 'settlement.read',
   refunds: 'settlement.read-refunds',
+  papers: 'settlement.read-papers',
   messages: 'message.read-failed',
   coupons: 'coupon.read',
   invitations: 'invitation.read',

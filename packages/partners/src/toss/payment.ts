@@ -25,6 +25,7 @@ export type TossStatus = (typeof tossStatuses)[number];
 
 const won = z.number().int();
 const moment = z.string(); // ISO 8601 with +09:00
+const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const link = z.object({ url: z.string() });
 
 const tossCardSchema = z.object({
@@ -139,3 +140,23 @@ export const tossTransactionSchema = z.object({
   amount: won,
 });
 export type TossTransaction = z.infer<typeof tossTransactionSchema>;
+
+/** Row of `GET /v1/settlements`: what of one transaction is paid out; `fee` is `supplyAmount` and `vat` together. */
+export const tossSettlementSchema = z.object({
+  mId: z.string(),
+  paymentKey: z.string(),
+  transactionKey: z.string(),
+  orderId: z.string(),
+  currency: z.string(),
+  method: oneOfOrUnknown(tossMethods),
+  amount: won,
+  interestFee: won,
+  fee: won,
+  supplyAmount: won,
+  vat: won,
+  payOutAmount: won,
+  approvedAt: moment,
+  soldDate: calendarDay,
+  paidOutDate: calendarDay,
+});
+export type TossSettlement = z.infer<typeof tossSettlementSchema>;

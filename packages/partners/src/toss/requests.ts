@@ -44,6 +44,15 @@ export const tossTransactionsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(5000).optional(),
 });
 
+/** Query of `GET /v1/settlements`; days in Korea, pages from 1, by the day of the sale unless `dateType` says otherwise. */
+export const tossSettlementsQuerySchema = z.strictObject({
+  startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  endDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  dateType: z.enum(['soldDate', 'paidOutDate']).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  size: z.coerce.number().int().min(1).max(5000).optional(),
+});
+
 /** Header that makes a POST repeatable; at most 300 characters, kept for 15 days. */
 export const tossIdempotencyHeader = 'Idempotency-Key';
 export const tossIdempotencyKeySchema = z.string().min(1).max(300);

@@ -10,6 +10,7 @@ import { ListTools } from '../staff/list-tools.tsx';
 import { useGrid } from '../../lib/table/use-grid.ts';
 import { Facts } from '../closing/facts.tsx';
 import { moment } from '../staff/times.ts';
+import { signed } from './signed.ts';
 
 const ROW_WORDS: Readonly<Record<DayRow, string>> = {
   ...METHOD_WORDS,
@@ -24,7 +25,6 @@ const STATES: Readonly<Record<DayState, { readonly word: string; readonly tone: 
   none: { word: '결제사 없음', tone: 'plain' },
 };
 
-const signed = (won: number): string => (won < 0 ? `-${formatAmount(-won)}` : formatAmount(won));
 const stateWords = ({ state, differences }: SettlementDayRow): string =>
   differences > 0 ? `${STATES[state].word} ${differences}건` : STATES[state].word;
 

@@ -3,8 +3,10 @@ import { type CellValue, csvOf } from './csv.ts';
 export type FileKind = 'csv' | 'xlsx';
 
 export interface SavedTable {
-  /** The name of the file without its ending. */
+  /** The name of the file without its ending; of a further sheet its own. */
   readonly name: string;
+  /** Of a workbook alone. */
+  readonly further?: readonly Omit<SavedTable, 'further'>[];
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
 }
@@ -13,7 +15,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Saves a table as a file of the browser. */
 export async function saveTable(kind: FileKind, table: SavedTable): Promise<void> {
-  if (kind === 'xlsx') return saveWorkbook(table.name, [table]);
+  if (kind === 'xlsx') return saveWorkbook(table.name, [table, ...(table.further ?? [])]);
   saveFile(`${table.name}.csv`, new Blob([csvOf([table.header, ...table.rows])], { type: 'text/csv;charset=utf-8' }));
 }
 

@@ -22,6 +22,7 @@ export const endpointWords: Readonly<Record<FaultEndpoint, string>> = {
   issueReceipt: '현금영수증 발급',
   cancelReceipt: '현금영수증 취소',
   transactions: '거래 내역',
+  settlements: '정산 내역',
   window: '결제창에서 돌아오기',
   experienceCardBalance: '체험카드 잔액 조회',
   experienceCardSession: '체험카드 결제창 열기',

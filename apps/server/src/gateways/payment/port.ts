@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@kkumteo/domain/payment/payouts';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 
 /*
@@ -193,6 +194,31 @@ export interface MovementQuery {
   readonly limit: number;
 }
 
+/** Settlement records of one day of sales in Korea; pages count from 1. */
+export interface PayoutQuery {
+  readonly soldOn: string;
+  readonly page: number;
+}
+
+export type PayoutPage =
+  | { readonly kind: 'page'; readonly records: readonly PayoutRecord[]; readonly isLast: boolean }
+  | { readonly kind: 'unreachable' };
+
+/** What of one movement of money the provider pays out; won, below nothing for a cancel. */
+export interface PayoutRecord {
+  readonly transactionKey: string;
+  readonly orderNo: string;
+  readonly method: PayoutMethod;
+  readonly amount: number;
+  /** All that it keeps but the value-added tax on it. */
+  readonly fee: number;
+  readonly vat: number;
+  readonly net: number;
+  /** Days in Korea. */
+  readonly soldOn: string;
+  readonly paidOutOn: string;
+}
+
 /** An event of the provider. It is never trusted: the payment is read again. */
 export type ProviderEvent =
   | {
@@ -231,6 +257,7 @@ export interface PaymentProvider {
   movementPage(query: MovementQuery): Promise<MovementPage>;
   /** Every movement between two moments, oldest first; null where the provider did not answer. */
   movements(from: number, to: number): Promise<readonly ProviderMovement[] | null>;
+  payoutPage(query: PayoutQuery): Promise<PayoutPage>;
 }
 
 export type OrderProvider = Pick<PaymentProvider, 'confirm' | 'find' | 'cancel'>;

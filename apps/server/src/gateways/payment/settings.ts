@@ -73,4 +73,5 @@ const noProvider: PaymentProvider = {
   cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
   movementPage: () => Promise.resolve({ kind: 'unreachable' }),
   movements: () => Promise.resolve(null),
+  payoutPage: () => Promise.resolve({ kind: 'unreachable' }),
 };

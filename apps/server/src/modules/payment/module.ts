@@ -14,6 +14,7 @@ import { followDeposits } from './deposits/follow-deposit.ts';
 import { experienceCardRoutes } from './methods/experience-card-routes.ts';
 import { payOptionsRoutes } from './methods/pay-options-routes.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { readPayouts } from './payouts/read-payouts.ts';
 import { followDepositRefunds } from './refunds/follow-deposit-refund.ts';
 import { handleWaitingEvents } from './webhook/handle-events.ts';
 import { webhookRoutes } from './webhook/routes.ts';
@@ -50,4 +51,5 @@ const paymentJobs = (payment: PaymentDeps): readonly Job[] => [
   { name: 'follow-refunds', everyMs: 15 * SECOND_MS, run: async () => void (await followDepositRefunds(payment)) },
   { name: 'waiting-events', everyMs: 5 * SECOND_MS, run: () => handleWaitingEvents(payment) },
   { name: 'compare-payments', everyMs: 60 * SECOND_MS, run: () => comparePayments(payment) },
+  { name: 'read-payouts', everyMs: 60 * SECOND_MS, run: () => readPayouts(payment) },
 ];

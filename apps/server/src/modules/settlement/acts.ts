@@ -30,7 +30,7 @@ interface Work {
 }
 
 /** Does it once for its press, in one transaction with its entry. */
-const settleOnce = (
+export const settleOnce = (
   { db, clock }: Deps,
   by: Actor,
   { reason, pressKey }: Asked,

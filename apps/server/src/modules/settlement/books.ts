@@ -21,7 +21,9 @@ export async function readBooks(
   orderNo: string,
 ): Promise<Decision<OrderBooks, SettlementRejection>> {
   const attempt = await findAttempt(db, orderNo);
-  const found = (await waitingFindings(db)).find((finding) => finding.orderNo === orderNo);
+  const found = (await waitingFindings(db)).find(
+    (finding) => finding.orderNo === orderNo && finding.kind !== 'payout-differs',
+  );
   if (found !== undefined && found.providerKey !== attempt?.providerKey)
     return accept({ ours: NONE, theirs: sideOf(await providers.card.findByKey(found.providerKey)) });
   if (attempt === null) return refuse({ code: 'settlement.not-waiting' });

@@ -7,6 +7,7 @@ import { dueDateOf } from '../window/window-page.ts';
 import { createTossCaller, type TossCaller, type TossReply, type TossWaits, callWithRetry } from './call.ts';
 import { cancel } from './cancel.ts';
 import { movementPage, movements } from './movements.ts';
+import { payoutPage } from './payouts.ts';
 import { finding } from './reading.ts';
 
 /** The live provider and the sandbox differ in these settings only. */
@@ -36,6 +37,7 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     cancel: (request) => cancel(call, settings, request),
     movementPage: (query) => movementPage(settings, query),
     movements: (from, to) => movements(settings, from, to),
+    payoutPage: (query) => payoutPage(settings, query),
   };
 }
 
