@@ -18,7 +18,7 @@ test('설정 changes the telephone, a limit and a notice, and visitors read them
     const dialog = admin.getByRole('dialog');
     await dialog.getByText('안내 바꾸기', { exact: true }).click();
     await dialog.getByRole('button', { name: '지금 공개' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
   };
   await logInAtOffice(admin, 'admin');
   await admin.getByRole('link', { name: '설정', exact: true }).click();
@@ -28,7 +28,7 @@ test('설정 changes the telephone, a limit and a notice, and visitors read them
   await hold.fill('15');
   await expect(admin.getByText(/^15분 동안 결제하지 않으면 자리가 풀려요/)).toBeVisible();
   await admin.getByRole('textbox', { name: '전화', exact: true }).fill('031-777-0000');
-  await expect(admin.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible();
+  await expect(admin.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible({ timeout: 30_000 });
   await check();
   await publish();
   const site = async () => (await (await page.request.get('/api/site')).json()).response;
@@ -40,7 +40,7 @@ test('설정 changes the telephone, a limit and a notice, and visitors read them
   await admin.getByRole('textbox', { name: '제목 (영어)' }).fill('Icy roads');
   await admin.getByRole('textbox', { name: '내용', exact: true }).fill('길이 미끄러워요.');
   await expect(admin.getByRole('region', { name: '미리 보기' }).getByText('길이 미끄러워요.')).toBeVisible();
-  await expect(admin.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible();
+  await expect(admin.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible({ timeout: 30_000 });
   await check();
   await publish();
   await expect(admin.getByRole('rowheader', { name: '눈길 조심' })).toBeVisible();

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { WrittenFields } from './draft.ts';
 import { proseLines, sectionsOf } from './prose-lines.ts';
 import { lineChanges, saidLines } from './text-words.ts';
 
-const SECTIONS = [
+const SECTIONS: readonly [WrittenFields, WrittenFields] = [
   { heading: '', blocks: [{ kind: 'text', text: '첫 줄\n둘째 줄' }] },
   {
     heading: '요금',
