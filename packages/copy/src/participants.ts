@@ -16,7 +16,7 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.duplicate-experiencer': '동일체험자가 존재합니다.',
   'participants.already-booked': '이미 같은 시간에 예약된 체험자입니다.',
   'participants.payment-open':
-    '결제를 마치지 않은 예약에 같은 시간의 체험자가 있습니다. 그 결제를 마치거나 취소한 뒤, 또는 10분 뒤에 다시 시도해 주세요.',
+    '결제를 마치지 않은 예약에 같은 시간의 체험자가 있습니다. 그 결제를 마치거나 취소한 뒤, 또는 잠시 뒤에 다시 시도해 주세요.',
   'participants.category-limit': ({ categoryName, limit }) =>
     `${categoryName} 구분은 예약 1건에 ${limit}명까지 선택할 수 있습니다.`,
   'participants.leader-ratio': '단체인솔자 할인은 인솔자 1인당 체험자가 15명 이상이여야 합니다.',

@@ -62,7 +62,7 @@ test('a booking made in English is confirmed in English, by mail and by a text i
     expect(message.text).toContain(`/en/reserve/ind/reservations/${number}`);
   }
   expect(mail?.html).toContain('<html lang="en">');
-  expect(mail?.html).toContain('Open the website');
+  expect(mail?.html).toContain('See details');
 });
 
 test('a booking made in Korean is confirmed in Korean', async () => {

@@ -18,7 +18,7 @@ export const englishParticipants: Sentences<ParticipantRejection> = {
   'participants.duplicate-experiencer': 'The same participant is listed twice.',
   'participants.already-booked': 'This participant already has a booking at the same time.',
   'participants.payment-open':
-    'A booking that has not been paid for has a participant at the same time. Please finish or cancel that payment, or try again in 10 minutes.',
+    'A booking that has not been paid for has a participant at the same time. Please finish or cancel that payment, or try again a little later.',
   'participants.category-limit': ({ categoryName, limit }) =>
     `You can choose “${categoryName}” for up to ${counted(limit, 'person', 'people')} in one booking.`,
   'participants.leader-ratio': 'The group leader discount needs at least 15 participants for each leader.',

@@ -1,13 +1,12 @@
-import {
-  goesToThePark,
-  type ContactChangeFacts,
-  type DepositFacts,
-  type InquiryFacts,
-  type MessageFacts,
-  type MessageKind,
-  type OfferFacts,
-  type OrderFacts,
-  type RefundFacts,
+import type {
+  ContactChangeFacts,
+  DepositFacts,
+  InquiryFacts,
+  MessageFacts,
+  MessageKind,
+  OfferFacts,
+  OrderFacts,
+  RefundFacts,
 } from '@kkumteo/domain/messages/message';
 import type { TemplateWords } from '@kkumteo/domain/messages/templates/words';
 import { maskName } from '@kkumteo/domain/shared/mask';
@@ -45,7 +44,9 @@ export interface MessageSurroundings {
 export type TemplateOf = (kind: MessageKind, language: 'ko' | 'en') => MessageTemplate;
 
 export const builtInTemplate: TemplateOf = (kind, language) =>
-  language === 'en' && !goesToThePark(kind) ? englishMessageTemplates[kind] : messageTemplates[kind];
+  (language === 'en' ? inEnglish[kind] : undefined) ?? messageTemplates[kind];
+
+const inEnglish: Readonly<Partial<Record<MessageKind, MessageTemplate>>> = englishMessageTemplates;
 
 /** The words of a park in place of the built-in ones, by the kind of message. */
 export const templatesWith =

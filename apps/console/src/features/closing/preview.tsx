@@ -155,7 +155,7 @@ function Message({ preview: { message, messages, waiting, held } }: { readonly p
         알림톡 {messages.phone.toLocaleString('ko-KR')} · 메일 {messages.mail.toLocaleString('ko-KR')}
         {messages.none > 0 && ` · 보낼 곳 없음 ${messages.none.toLocaleString('ko-KR')}`}
       </p>
-      <PhoneMessage head="알림톡 도착" {...message} />
+      <PhoneMessage head="메시지 도착" {...message} />
       {(waiting > 0 || held > 0) && (
         <p className={css.counts}>
           {[waiting > 0 && `대기 ${waiting}건은 모두 끝나요`, held > 0 && `결제 중인 ${held}석은 결제되면 돌려줘요`]

@@ -5,7 +5,7 @@ const FONT = `font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic','Noto
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b50d0;color:#fff;text-decoration:none;font-weight:700';
 
-const BUTTON_WORDS = { ko: '누리집에서 보기', en: 'Open the website' } as const;
+const BUTTON_WORDS = { ko: '자세히 보기', en: 'See details' } as const;
 
 /** A mail's text as HTML for every mail program: one column, inline styles, the link also as a button. */
 export function mailPage({

@@ -140,7 +140,7 @@ describe('mail to the sandbox', () => {
     const address = /href="(\/messages\/mail\/[^"]+)"/u.exec(page)?.[1] ?? '';
     const shown = await fetch(`${sandbox.url}${address}`);
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
-    expect(await shown.text()).toContain('누리집에서 보기');
+    expect(await shown.text()).toContain('자세히 보기');
   });
 
   it('is refused for an unknown mailbox, and lost where the sandbox fails', async () => {

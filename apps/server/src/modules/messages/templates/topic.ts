@@ -23,7 +23,7 @@ export interface BuiltInTemplates {
 }
 
 export function builtInWords({ wordsOf }: BuiltInTemplates, kind: MessageKind): TemplateWords {
-  const [korean, english] = [wordsOf(kind, 'ko'), !goesToThePark(kind) ? wordsOf(kind, 'en') : null];
+  const [korean, english] = [wordsOf(kind, 'ko'), goesToThePark(kind) ? null : wordsOf(kind, 'en')];
   return { ...korean, subjectInEnglish: english?.subject ?? '', textInEnglish: english?.text ?? '' };
 }
 
@@ -50,9 +50,9 @@ export function knowsOf(
     phone: operator?.phone ?? '-',
   };
   const samples = built.samplesOf(kind, { ...around, parkName });
-  const inEnglish = !goesToThePark(kind)
-    ? built.samplesOf(kind, { ...around, parkName: named(parkName), inEnglish: named })
-    : {};
+  const inEnglish = goesToThePark(kind)
+    ? {}
+    : built.samplesOf(kind, { ...around, parkName: named(parkName), inEnglish: named });
   const needed = neededPlaces(built.wordsOf(kind, 'ko').text);
   const places = Object.entries(samples).map(([name, sample]) => ({
     name,
