@@ -149,4 +149,5 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   staff_proposal: 'acts of staff; what they did to the member is copied from the entries',
   staff_review: 'of staff',
   staff_notice: 'between staff, of no known member',
+  report_mail: 'of staff',
 };
