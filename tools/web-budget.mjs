@@ -36,11 +36,11 @@ const BUDGETS = [
 
 /** The same for the console, whose fonts come by ranges. */
 const CONSOLE_BUDGETS = [
-  { page: 'index.html', name: 'console, login', most: { js: 156, css: 23 } },
+  { page: 'index.html', name: 'console, login', most: { js: 158, css: 24 } },
   { page: 'src/pages/staff.tsx', name: 'console, staff', most: { js: 216, css: 30 } },
   { page: 'src/pages/admission.tsx', name: 'console, gate', most: { js: 178, css: 27 } },
-  { page: 'src/pages/product.tsx', name: 'console, product', most: { js: 184, css: 29 } },
-  { page: 'src/pages/desk.tsx', name: 'console, desk', most: { js: 185, css: 28 } },
+  { page: 'src/pages/product.tsx', name: 'console, product', most: { js: 186, css: 29 } },
+  { page: 'src/pages/desk.tsx', name: 'console, desk', most: { js: 185, css: 29 } },
 ];
 
 /** What is built, each by its entry and its build's list of what each source needs (decisions 64, 100). */
