@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createSandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
 import { NOW } from '../testing/bookings.test-support.ts';
 import { chargeDemoPayments } from './charge-demo-payments.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import { booksOf } from '../testing/stock.test-support.ts';
+import { moveClocks } from '../testing/pay.test-support.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -82,6 +84,15 @@ describe('the payments of the demo park', () => {
       kind: 'approved',
       payment: { amount, balance: amount },
     });
+  });
+
+  test('are never a difference of what the sandbox pays out', async () => {
+    await chargeAll();
+    await moveClocks(site, site.clock.now() + DAY_MS + 180 * MINUTE_MS);
+    await site.run('read-payouts');
+    expect(await site.db.query('select sold_on from payout_day where sold_on = $1', ['2026-11-20'])).toHaveLength(1);
+    expect(await site.db.query('select count(*)::int as records from payout_record')).not.toEqual([{ records: 0 }]);
+    expect(await site.db.query('select order_no from payment_finding')).toEqual([]);
   });
 
   test('wait for a sandbox that does not take them yet', async () => {

@@ -43,11 +43,11 @@ export async function claimDemoPayment(
   return other?.key ?? null;
 }
 
-const SAVE = `update payment_attempt set booking = booking - 'demo', provider_key = $2, receipt_url = $3, card_issuer = $4,
+const SAVE = `update payment_attempt set booking = booking - 'demo' || '{"demoCharged": true}', provider_key = $2, receipt_url = $3, card_issuer = $4,
     card_number_masked = $5, approval_no = $6
   where attempt_id = $1 and booking ? 'demo'`;
 
-/** Saves the charge: from then on the payment is like one that was made on the site. */
+/** Saves the charge: from then on the payment is like one that was made on the site, but on another day than it is booked. */
 export async function saveDemoPayment(sql: Sql, payment: ProviderPayment): Promise<void> {
   const { orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo } = payment;
   await sql.query(SAVE, [orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo]);

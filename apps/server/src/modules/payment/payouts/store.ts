@@ -42,13 +42,13 @@ export interface SettledOrder extends Settled {
   readonly isExplained: boolean;
 }
 
-// Invented history of the demo park was never at any provider.
+// Invented history of the demo park was never at any provider, or is charged on another day than it is booked.
 const SETTLED = `with first as (select min(sold_on) as day from payout_day where provider = $1),
   touched as (
     select order_no from payout_record where provider = $1 and sold_on between $2 and $3
     union select l.attempt_id from ledger_entry l join payment_attempt a using (attempt_id)
       where l.account = 'provider-receivable' and l.at >= to_timestamp($4::float8) and l.at < to_timestamp($5::float8)
-        and a.method <> 'experience-card' and not (a.booking ? 'demo')
+        and a.method <> 'experience-card'
     union select order_no from payment_finding where provider = $1 and kind = 'payout-differs' and settled_at is null
   ),
   sums as (
@@ -65,8 +65,8 @@ const SETTLED = `with first as (select min(sold_on) as day from payout_day where
     exists (select from payment_finding f where f.provider = $1 and f.order_no = s.order_no and f.kind <> 'payout-differs'
       and (f.settled_at is null or f.ending = 'settled') and f.ours - f.theirs = s.ours_then - s.theirs) as is_explained
   from sums s left join payment_attempt a on a.attempt_id = s.order_no
-  where s.theirs <> s.ours_then
-    or exists (select from payment_finding f where f.provider = $1 and f.order_no = s.order_no and f.kind = 'payout-differs' and f.settled_at is null)`;
+  where not coalesce(a.booking ?| array['demo', 'demoCharged'], false) and (s.theirs <> s.ours_then
+    or exists (select from payment_finding f where f.provider = $1 and f.order_no = s.order_no and f.kind = 'payout-differs' and f.settled_at is null))`;
 
 /** Orders that moved on these days and whose settlement differs from the ledger, and those found before, from the first day that was read on. */
 export const settledOf = (
