@@ -179,7 +179,11 @@ async function startCheckout(
     await api.ready();
     await office?.ready();
   });
-  return { name, api, office, jobs: [...modules, ...park].flatMap(({ jobs }) => jobs ?? []) };
+  // Reading what the provider pays out moves neither seats nor money.
+  const jobs = [...modules, ...park]
+    .flatMap((module) => module.jobs ?? [])
+    .filter((job) => job.name !== 'read-payouts');
+  return { name, api, office, jobs };
 }
 
 type ParkDeps = Pick<SiteDeps, 'db' | 'clock' | 'logger' | 'metrics' | 'catalogue'> & {

@@ -95,6 +95,8 @@ const NOT_PUBLISHED = [
   '/healthz',
   '/page.do',
   '/payment/return',
+  '/payment/trial-return',
+  '/payment/trial/{orderNo}',
   '/payment/window/{orderNo}',
   '/registerJusoPopup.do',
   '/reserve/pictures/{name}',
