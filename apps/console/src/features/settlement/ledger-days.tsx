@@ -18,7 +18,7 @@ export function LedgerDaysChoice({ days, onChoose }: LedgerDaysChoiceProps) {
     if (isSpan(next)) onChoose(next);
   };
   return (
-    <Row gap={3} wrap>
+    <Row gap={3} wrap below={4}>
       <TextField label="날짜부터" type="date" value={typed.from} onChange={(from) => change({ from })} />
       <TextField
         label="까지"
