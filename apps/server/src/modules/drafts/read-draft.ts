@@ -4,6 +4,7 @@ import { subjectOf, type DraftEntry, type DraftSubject, type WrittenFields } fro
 import { fallsBetween } from '@kkumteo/domain/drafts/second-person';
 import { lineChanges, saidLines } from '@kkumteo/domain/drafts/text-words';
 import { changeWords, placeAmong, type NameOf } from '@kkumteo/domain/drafts/words';
+import { isFields } from '@kkumteo/domain/drafts/tree';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { entriesOf, mergeEntries, sentEntries } from './entries.ts';
 import { namesIn } from '@kkumteo/catalogue/names-in';
@@ -42,7 +43,8 @@ export function differenceOf(
     const [one, other] = [was.get(id) ?? null, becomes.get(id) ?? null];
     // A new product or list of prices is said by its fields.
     const blank = one !== null || other === null ? one : (BLANKS[table] ?? null);
-    return changesOf(blank ?? undefined, other ?? undefined)
+    const said = table === 'texts' ? inLines : (value: WrittenFields | null) => value;
+    return changesOf(said(blank) ?? undefined, said(other) ?? undefined)
       .filter(({ path }) => !isSilent(table, String(path.at(-1) ?? '')))
       .toSorted((left, right) => placeAmong(table, left.named) - placeAmong(table, right.named))
       .flatMap((change): readonly DraftChange[] => {
@@ -59,6 +61,14 @@ export function differenceOf(
         }));
       });
   });
+}
+
+/** A text whose sections are lines, as which they are compared. */
+function inLines(text: WrittenFields | null): WrittenFields | null {
+  if (text === null || !isFields(text['document'])) return text;
+  const { document } = text;
+  if (!Array.isArray(document['sections'])) return text;
+  return { ...text, document: { ...document, sections: saidLines(document['sections']).join('\n') } };
 }
 
 const BLANKS: Readonly<Record<string, WrittenFields>> = {
