@@ -35,15 +35,15 @@ describe('the simulation finds a law broken on purpose:', () => {
   }
 });
 
-test.each([4, 5])(
-  'an account that is closed in the console beside a closing breaks no law (seed %i)',
-  async (seed) => {
+test('accounts that are closed in the console beside a closing break no law', async () => {
+  let met = 0;
+  for (let seed = 1; met < 2 && seed <= MOST_FOR_A_BROKEN_LAW; seed += 1) {
     const { violations, trace } = await runSchedule(environment(), seed, { shape: withAccountsClosed });
-    expect(trace.counts.get('reached|account closed at the provider beside a closing')).toBeGreaterThan(0);
-    expect(violations).toEqual([]);
-  },
-  60_000,
-);
+    expect([seed, violations]).toEqual([seed, []]);
+    if (trace.counts.has('reached|account closed at the provider beside a closing')) met += 1;
+  }
+  expect(met).toBe(2);
+}, 120_000);
 
 test('the same seed runs the same schedule, step by step', async () => {
   for (const seed of [3, 84, 104, 137, 1159]) {
