@@ -83,6 +83,11 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled, isMobile }, provide, { title, project }) => {
     const open = page.goto.bind(page);
     const reload = page.reload.bind(page);
+    const goBack = page.goBack.bind(page);
+    page.goBack = async (options) => {
+      await uncovered(page);
+      return goBack(options);
+    };
     page.reload = async (options) => {
       await uncovered(page);
       return reload(options);
@@ -119,7 +124,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A dialog that is closed takes its entry of the history along; a load at that moment would be lost. */
+/** A dialog that is closed takes its entry of the history along; a load or Back at that moment would be lost. */
 const uncovered = (page: Page) =>
   page.waitForFunction(() => {
     const state = history.state as { readonly cover?: number } | null;

@@ -15,7 +15,7 @@ export function Preview({ children }: { readonly children: (language: Language) 
   return (
     <section className={css.preview} aria-label="미리 보기">
       <RadioGroup legend="미리 보기" layout="row" value={language} options={LANGUAGES} onChange={setLanguage} />
-      <div lang={language} className={css.page}>
+      <div lang={language} className={css.page} role="group" aria-label="미리 보는 글" tabIndex={0}>
         {children(language)}
       </div>
     </section>
