@@ -18,6 +18,7 @@ import {
 } from '@kkumteo/contract/office/catalogue';
 import type { DraftEntries } from '@kkumteo/contract/office/catalogue-entries';
 import { officePicturePaths, storePictureCall } from '@kkumteo/contract/office/pictures';
+import type { FocusPoint } from '@kkumteo/domain/pictures/frame';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post, postFile } from '../lib/http.ts';
 
@@ -93,4 +94,5 @@ export const takeBack = (draftId: number, asked: Pressed) =>
 export const restoreVersion = (draftId: number, asked: { readonly revision: number; readonly version: number }) =>
   post(paths.restore(draftId), restoreCall.body.encode(asked), restoreCall.answer);
 
-export const storePicture = (file: Blob) => postFile(officePicturePaths.store, file, storePictureCall.answer);
+export const storePicture = (file: Blob, focus: FocusPoint) =>
+  postFile(officePicturePaths.store, file, storePictureCall.answer, { query: storePictureCall.query.encode(focus) });

@@ -61,8 +61,13 @@ export const post = <Answer>(
 ): Promise<Answer> => call(path, { method: 'POST', body: JSON.stringify(body) }, answer, further);
 
 /** Sends a file as it is. */
-export const postFile = <Answer>(path: string, file: Blob, answer: Reading<Answer>): Promise<Answer> =>
-  call(path, { method: 'POST', body: file, headers: { 'content-type': 'application/octet-stream' } }, answer);
+export const postFile = <Answer>(
+  path: string,
+  file: Blob,
+  answer: Reading<Answer>,
+  further?: Pick<Further, 'query'>,
+): Promise<Answer> =>
+  call(path, { method: 'POST', body: file, headers: { 'content-type': 'application/octet-stream' } }, answer, further);
 
 async function call<Answer>(
   path: string,

@@ -1,6 +1,7 @@
+import { frameAround, MIDDLE, type PictureFrame } from '@kkumteo/domain/pictures/frame';
 import { bufferOf, createTaskThread } from './drawing-thread.ts';
 
-/** A file to make of a picture: the middle of it in these measures, or without a height all of it, `width` at most. */
+/** A file to make of a picture: a part of it in these measures, or without a height all of it, `width` at most. */
 export interface PictureCut {
   readonly name: string;
   readonly width: number;
@@ -11,7 +12,7 @@ export interface PictureCut {
 
 interface CutTask {
   readonly bytes: Buffer;
-  readonly cuts: readonly PictureCut[];
+  readonly cuts: readonly (Pick<PictureCut, 'width' | 'quality'> & { readonly frame: PictureFrame })[];
 }
 
 interface Answer {
@@ -36,8 +37,19 @@ const askThread = createTaskThread<CutTask, Answer | null>({
   maxWaiting: 1_000,
 });
 
-/** Decodes a picture and makes the cuts; null where it can't be decoded. Rejects where it takes too long. */
-export async function cutPicture(bytes: Buffer, cuts: readonly PictureCut[]): Promise<CutPicture | null> {
-  const answer = await askThread({ bytes, cuts });
+/** Decodes a picture and makes the cuts around a point; null where it can't be decoded. Rejects where it takes too long. */
+export async function cutPicture(
+  bytes: Buffer,
+  cuts: readonly PictureCut[],
+  focus = MIDDLE,
+): Promise<CutPicture | null> {
+  // Only the decoded picture has the size as it is looked at.
+  const size = await askThread({ bytes, cuts: [] });
+  if (size === null || cuts.length === 0) return size && { ...size, files: [] };
+  const framed = cuts.map(({ width, height, quality }) => {
+    const whole = { left: 0, top: 0, width: size.width, height: size.height };
+    return { frame: height === null ? whole : frameAround(size, width / height, focus), width, quality };
+  });
+  const answer = await askThread({ bytes, cuts: framed });
   return answer && { ...answer, files: answer.files.map(bufferOf) };
 }

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { parentPort } from 'node:worker_threads';
 
-/** Size and files of a picture (`CutPicture` of `cut-picture.ts`); null where it can't be decoded. */
+/** Size and files of a picture (`Answer` of `cut-picture.ts`); null where it can't be decoded. */
 async function cutPicture({ bytes, cuts }) {
   // The library turns the picture as its metadata says, and converts its colours to sRGB when it is drawn.
   const image = await loadImage(Buffer.from(bytes)).catch(() => null);
@@ -12,20 +12,13 @@ async function cutPicture({ bytes, cuts }) {
 }
 
 /** The pixels alone are encoded, so that nothing of the metadata is left. */
-function fileOf(image, { width, height, quality }) {
-  const frame = height === null ? image : middleOf(image, width / height);
+function fileOf(image, { frame, width, quality }) {
   const scale = Math.min(1, width / frame.width);
   const canvas = createCanvas(Math.round(frame.width * scale), Math.round(frame.height * scale));
   const sheet = canvas.getContext('2d');
   sheet.imageSmoothingQuality = 'high';
-  const [left, top] = [(image.width - frame.width) / 2, (image.height - frame.height) / 2];
-  sheet.drawImage(image, left, top, frame.width, frame.height, 0, 0, canvas.width, canvas.height);
+  sheet.drawImage(image, frame.left, frame.top, frame.width, frame.height, 0, 0, canvas.width, canvas.height);
   return canvas.encode('webp', quality);
-}
-
-/** The largest frame of this ratio. */
-function middleOf({ width, height }, ratio) {
-  return width > height * ratio ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
 parentPort?.on('message', async (task) => {

@@ -69,6 +69,8 @@ export const pageNumber = (most: number): Codec<number, string> => ({
 });
 /** Won that an address carries as text. */
 export const wonText: Codec<number, string> = { schema: digits(/^\d{1,10}$/, 9_999_999_999), encode: String };
+/** A whole percent that an address carries as text. */
+export const percentText: Codec<number, string> = { schema: digits(/^\d{1,3}$/, 100), encode: String };
 
 // Clients of the former site send numbers as text in JSON too.
 export const count: Codec<number, number | string> = {

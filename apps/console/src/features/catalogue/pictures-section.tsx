@@ -1,9 +1,11 @@
+import type { FocusPoint } from '@kkumteo/domain/pictures/frame';
 import { PICTURE_BOUNDS } from '@kkumteo/domain/pictures/picture';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type DragEvent, useRef, useState } from 'react';
 import { storePicture } from '../../api/catalogue.ts';
 import { isApiFailure } from '../../lib/http.ts';
 import { useAct } from '../staff/use-act.ts';
+import { FocusDialog } from './focus-dialog.tsx';
 import css from './pictures-section.module.css';
 import { pathOf, ProductPicture } from './product-picture.tsx';
 import { useProductEditing } from './product-editing.tsx';
@@ -17,40 +19,51 @@ const wordsOf = (thrown: unknown): string | null =>
     ? '사진을 올리지 못했어요. 앞의 사진은 그대로예요. 연결을 확인하고 다시 올려 주세요.'
     : null;
 
-/** 사진: one, dropped in or chosen; a drawing of the park is in its place until there is one. */
+interface Upload {
+  readonly file: File;
+  readonly focus: FocusPoint;
+}
+
+/** 사진: one, dropped in or chosen, and cut around a point; a drawing of the park is in its place until there is one. */
 export function PicturesSection() {
   const { product, change, isReadOnly, faultOf } = useProductEditing();
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [sent, setSent] = useState<Upload | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useAct<File>({
-    send: async (sent) => {
-      const { name } = await storePicture(sent);
+  const upload = useAct<Upload>({
+    send: async ({ file, focus }) => {
+      const { name } = await storePicture(file, focus);
       change({ picture: name, scene: null });
     },
     wordsOf,
   });
   /** A file that is too large is not sent: its connection would break before the answer. */
   const put = (given: File | null) => {
+    if (upload.busy) return;
     const fault =
       given === null
         ? '사진 파일을 놓아 주세요.'
         : given.size > mostBytes
           ? `사진 파일이 너무 큽니다. ${MOST_MEGABYTES}MB 이하로 저장해 주세요.`
           : null;
-    setRefused(fault);
-    setFile(given);
-    if (given !== null && fault === null) void upload.run(given);
+    if (fault === null) setChosen(given);
+    else setRefused(given === null ? fault : `${given.name}: ${fault}`);
+  };
+  const send = (asked: Upload) => {
+    setChosen(null);
+    setRefused(null);
+    setSent(asked);
+    void upload.run(asked);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     put(event.dataTransfer.files[0] ?? null);
   };
-  const ofFile = refused ?? upload.failure;
-  const named = ofFile === null || file === null ? ofFile : `${file.name}: ${ofFile}`;
-  const fault = named ?? faultOf({ path: 'picture' }) ?? faultOf({ path: 'scene' });
+  const ofUpload = upload.failure === null || sent === null ? null : `${sent.file.name}: ${upload.failure}`;
+  const fault = refused ?? ofUpload ?? faultOf({ path: 'picture' }) ?? faultOf({ path: 'scene' });
   return (
     <Section name="사진" sub="목록과 상품 화면에 보여요">
       <div className={css.pictures}>
@@ -74,9 +87,9 @@ export function PicturesSection() {
               tabIndex={-1}
               className={css.file}
               onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
+                const [given] = target.files ?? [];
                 target.value = '';
-                if (chosen !== undefined) put(chosen);
+                if (given !== undefined) put(given);
               }}
             />
             <Button
@@ -89,7 +102,7 @@ export function PicturesSection() {
             </Button>
             <p id="picture-bounds">
               여기에 끌어다 놓아도 돼요. {leastWidth.toLocaleString('ko-KR')} × {leastHeight.toLocaleString('ko-KR')}{' '}
-              이상, {MOST_MEGABYTES}MB까지. 가운데를 2 : 1로 잘라 보여요.
+              이상, {MOST_MEGABYTES}MB까지. 가운데에 둘 곳은 올리기 전에 골라요.
             </p>
           </div>
         )}
@@ -99,9 +112,16 @@ export function PicturesSection() {
           {fault}
         </p>
       )}
-      {upload.failure !== null && refused === null && file !== null && (
+      {chosen !== null && !isReadOnly && (
+        <FocusDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onChosen={(focus) => send({ file: chosen, focus })}
+        />
+      )}
+      {refused === null && ofUpload !== null && sent !== null && (
         <div>
-          <Button size="small" onClick={() => put(file)}>
+          <Button size="small" onClick={() => send(sent)}>
             다시 올리기
           </Button>
         </div>

@@ -9,7 +9,7 @@ import {
 } from '@kkumteo/contract/office/catalogue';
 import { NO_ENTRIES } from '@kkumteo/contract/office/catalogue-entries';
 import { officePicturePaths } from '@kkumteo/contract/office/pictures';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
@@ -195,10 +195,12 @@ test('a picture that is refused says why, and the one before stays', async () =>
   const user = userEvent.setup();
   open(DRAFT, { [officePicturePaths.store]: () => refusal(422, 'pictures.too-small', '사진이 너무 작습니다.') });
   await user.upload(await screen.findByLabelText('사진 파일'), new File(['x'], 'fire.png', { type: 'image/png' }));
+  fireEvent.error(await screen.findByAltText('고른 사진'));
+  await user.click(screen.getByRole('button', { name: '가운데로 자르기' }));
   await screen.findByText('fire.png: 사진이 너무 작습니다.');
 });
 
-test('a picture that is too large is not sent, and one whose upload broke is sent again by a press', async () => {
+test('a picture that is too large is not sent, and one whose upload broke is sent again with its point', async () => {
   const user = userEvent.setup();
   let uploads = 0;
   const sent = open(DRAFT, {
@@ -215,6 +217,9 @@ test('a picture that is too large is not sent, and one whose upload broke is sen
   await screen.findByText(/^large\.png: 사진 파일이 너무 큽니다\. 20MB/);
   expect(uploads).toBe(0);
   await user.upload(input, new File(['x'], 'fire.png', { type: 'image/png' }));
+  fireEvent.load(await screen.findByAltText('고른 사진'));
+  fireEvent.change(screen.getByRole('slider', { name: '가로 자리' }), { target: { value: '30' } });
+  await user.click(screen.getByRole('button', { name: '이 자리로 자르기' }));
   await screen.findByText(/^fire\.png: 사진을 올리지 못했어요\. 앞의 사진은 그대로예요/);
   await user.click(screen.getByRole('button', { name: '다시 올리기' }));
   await waitFor(() =>
@@ -223,6 +228,10 @@ test('a picture that is too large is not sent, and one whose upload broke is sen
     }),
   );
   expect(screen.queryByText(/올리지 못했어요/)).toBeNull();
+  expect(sent.filter(({ path }) => path === officePicturePaths.store).map(({ query }) => query)).toEqual([
+    'x=30&y=50',
+    'x=30&y=50',
+  ]);
 });
 
 test('a draft that waits is read by who may not edit, without acts', async () => {

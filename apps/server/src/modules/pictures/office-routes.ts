@@ -45,11 +45,11 @@ export function pictureOfficeRoutes(api: Api, { staff, folder }: PictureOfficeDe
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     const calls = officeCallsOf(files, staff, ['office pictures']);
-    calls.post(officePicturePaths.store, storePictureCall, 'catalogue.edit', async ({ body }, by) => {
+    calls.post(officePicturePaths.store, storePictureCall, 'catalogue.edit', async ({ body, query }, by) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const fault = await pictureFault(bytes);
       if (fault !== null) reject(fault);
-      const path = await storePicture(db, bytes);
+      const path = await storePicture(db, bytes, query);
       const name = path.slice(PICTURE_BASE.length);
       await noteEntry(db, by, { act: 'catalogue.edit', kind: 'act', facts: { picture: name } }, clock.now());
       return { name };

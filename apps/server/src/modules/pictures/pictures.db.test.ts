@@ -1,5 +1,5 @@
 import { officePicturePaths, PICTURE_TYPE } from '@kkumteo/contract/office/pictures';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -50,6 +50,34 @@ describe('an uploaded picture', { timeout: 60_000 }, () => {
     expect(await storedPicture(db, '/reserve/scenes/fire.svg')).toBeNull();
   });
 
+  test('is another one around another point, and the present one around the middle', async () => {
+    const bytes = newPhoto();
+    const path = await storePicture(db, bytes);
+    expect(path).toBe(`/reserve/pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`);
+    const around = async (x: number, y: number) => storePicture(db, bytes, { x, y });
+    expect(await around(50, 50)).toBe(path);
+    const [left, right] = [await around(0, 50), await around(100, 50)];
+    expect(new Set([path, left, right, await around(100, 50)]).size).toBe(3);
+    const sides = [
+      [0.2, 0.3],
+      [0.8, 0.3],
+    ] as const;
+    const ofSquare = async (of: string) => {
+      const { colours } = await lookAt((await request(`${of}-square.webp`)).rawPayload, sides);
+      return colours.map(([red = 0]) => (red > 128 ? 'red' : 'green'));
+    };
+    expect([await ofSquare(left), await ofSquare(path), await ofSquare(right)]).toEqual([
+      ['red', 'red'],
+      ['red', 'green'],
+      ['green', 'green'],
+    ]);
+    for (const one of [left, right]) {
+      const exported = (await storedPicture(db, one)) ?? Buffer.alloc(0);
+      expect(await lookAt(exported, [])).toMatchObject({ width: 1700, height: 900 });
+      expect(await storePicture(db, exported)).toBe(one);
+    }
+  });
+
   test('has nothing in the database of where it was taken', async () => {
     const path = await storePicture(db, asTakenByPhone(newPhoto(), 3));
     const found = await db.query(
@@ -80,13 +108,13 @@ test('the office stores pictures, and says in both languages why it refuses one'
 });
 
 describe('a picture that is dropped into a product', { timeout: 60_000 }, () => {
-  const drop = async (role: 'programme' | 'reception', payload: Buffer) => {
+  const drop = async (role: 'programme' | 'reception', payload: Buffer, query = '') => {
     const staff = await site.staffMember(role);
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, origin: 'http://localhost:3080', 'content-type': PICTURE_TYPE };
     const { statusCode, body } = await site.office.inject({
       method: 'POST',
-      url: officePicturePaths.store,
+      url: officePicturePaths.store + query,
       payload,
       headers,
     });
@@ -94,12 +122,16 @@ describe('a picture that is dropped into a product', { timeout: 60_000 }, () => 
   };
 
   test('is stored, shown at the console, and noted with who sent it', async () => {
-    const { statusCode, response } = await drop('programme', newPhoto());
+    const bytes = newPhoto();
+    const { statusCode, response } = await drop('programme', bytes, '?x=50&y=50');
     expect([statusCode, response.name]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     const shown = await site.office.inject(`/reserve/pictures/${response.name}-square.webp`);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const noted = await db.query(`select role from staff_entry where facts->>'picture' = $1`, [response.name]);
     expect(noted).toEqual([{ role: 'programme' }]);
+    expect((await drop('programme', bytes)).response.name).toBe(response.name);
+    const around = await drop('programme', bytes, '?x=0&y=50');
+    expect(await storePicture(db, bytes, { x: 0, y: 50 })).toBe(`/reserve/pictures/${around.response.name}`);
   });
 
   test('is refused in words, or by who may not edit, and is not stored', async () => {
@@ -109,6 +141,8 @@ describe('a picture that is dropped into a product', { timeout: 60_000 }, () => 
     const large = await drop('programme', Buffer.alloc(20 * 1024 * 1024 + 1));
     expect(large.apiError.code).toBe('pictures.too-many-bytes');
     expect((await drop('programme', Buffer.alloc(0))).statusCode).toBeGreaterThanOrEqual(400);
+    for (const query of ['?x=101&y=50', '?x=50&y=-1', '?x=33.3'])
+      expect((await drop('programme', newPhoto(), query)).statusCode).toBe(400);
     expect((await drop('reception', newPhoto())).statusCode).toBe(403);
     expect(await rows()).toBe(before);
   });

@@ -1,4 +1,5 @@
 import { PICTURE_BASE, SQUARE_SIDE, STAGE_WIDTHS } from '@kkumteo/contract/pages/picture-sources';
+import { type FocusPoint, isMiddle, MIDDLE } from '@kkumteo/domain/pictures/frame';
 import { decodedPictureRefusal, pictureFileRefusal, type PictureRejection } from '@kkumteo/domain/pictures/picture';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
@@ -23,29 +24,36 @@ export async function pictureFault(bytes: Buffer): Promise<PictureRejection | nu
 }
 
 /**
- * Stores the cuts of a picture and returns its path for `picture_path`; a file that is stored already, or that is the
- * export of a stored one, has that one's path. Takes a second of a processor in a thread: call it before the transaction
+ * Stores the cuts of a picture and returns its path for `picture_path`; a file that is stored already around this point,
+ * or that is the export of a stored one, has that one's path. Takes a second of a processor in a thread: call it before the transaction
  * that publishes. Throws for a file that has a `pictureFault`.
  */
-export async function storePicture(sql: Sql, bytes: Buffer): Promise<string> {
-  const hash = hashOf(bytes);
-  return PICTURE_BASE + ((await findAgain(sql, hash)) ?? (await cutAndInsert(sql, bytes, hash)));
+export async function storePicture(sql: Sql, bytes: Buffer, focus = MIDDLE): Promise<string> {
+  const hash = hashAround(bytes, focus);
+  return PICTURE_BASE + ((await findAgain(sql, hash)) ?? (await cutAndInsert(sql, { bytes, hash, focus })));
 }
 
-/** The path that {@link storePicture} would return, without storing anything. */
+/** The path that {@link storePicture} would return for the middle, without storing anything. */
 export async function pathOfPicture(sql: Sql, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   return PICTURE_BASE + ((await findStored(sql, hash)) ?? hash);
 }
 
-async function cutAndInsert(sql: Sql, bytes: Buffer, hash: string): Promise<string> {
+interface PictureToCut {
+  readonly bytes: Buffer;
+  readonly hash: string;
+  readonly focus: FocusPoint;
+}
+
+async function cutAndInsert(sql: Sql, { bytes, hash, focus }: PictureToCut): Promise<string> {
   const refused = pictureFileRefusal(readPictureFile(bytes));
-  const cut = refused === null ? await cutPicture(bytes, CUTS) : null;
-  const [whole] = cut?.files ?? [];
-  if (cut === null || whole === undefined || decodedPictureRefusal(cut) !== null)
+  const cut = refused === null ? await cutPicture(bytes, CUTS, focus) : null;
+  const [pixels, ...parts] = cut?.files ?? [];
+  if (cut === null || pixels === undefined || decodedPictureRefusal(cut) !== null)
     throw new Error('A picture was not checked before it was stored');
+  const whole = isMiddle(focus) ? pixels : withFocus(pixels, focus);
   const wholeHash = hashOf(whole);
-  const cuts = CUTS.map(({ name }, at) => ({ name, bytes: cut.files[at] ?? whole }));
+  const cuts = CUTS.map(({ name }, at) => ({ name, bytes: [whole, ...parts][at] ?? whole }));
   await insertPicture(sql, { hash, wholeHash, cuts });
   const stored = (await findAgain(sql, hash)) ?? (await findAgain(sql, wholeHash));
   if (stored === null) throw new Error('A picture is gone that was stored just now');
@@ -59,4 +67,14 @@ export async function storedPicture(sql: Sql, path: string): Promise<Buffer | nu
     : null;
 }
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** A WebP that says its point in a chunk of its own, so that exports of one file around two points are two files. */
+function withFocus(webp: Buffer, { x, y }: FocusPoint): Buffer {
+  const file = Buffer.concat([webp, Buffer.from('KKFP'), Buffer.from([2, 0, 0, 0, x, y])]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+const hashAround = (bytes: Buffer, focus: FocusPoint): string =>
+  isMiddle(focus) ? hashOf(bytes) : hashOf(`${hashOf(bytes)} ${focus.x} ${focus.y}`);
