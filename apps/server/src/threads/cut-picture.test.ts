@@ -1,3 +1,4 @@
+import { frameAround, MIDDLE } from '@kkumteo/domain/pictures/frame';
 import { describe, expect, test } from 'vitest';
 import {
   asTakenByPhone,
@@ -8,7 +9,10 @@ import {
   PLACE,
   quarters,
 } from '../testing/pictures.test-support.ts';
-import { cutPicture, type PictureCut } from './cut-picture.ts';
+import { cutPicture as cutAround, type PictureCut } from './cut-picture.ts';
+
+const cutPicture = (bytes: Buffer, cuts: readonly PictureCut[]) =>
+  cutAround(bytes, cuts, (whole, ratio) => frameAround(whole, ratio, MIDDLE));
 
 const cut = (width: number, height: number | null): PictureCut => ({ name: 'cut', width, height, quality: 90 });
 const CORNERS = [

@@ -1,4 +1,3 @@
-import { frameAround, MIDDLE, type PictureFrame } from '@kkumteo/domain/pictures/frame';
 import { bufferOf, createTaskThread } from './drawing-thread.ts';
 
 /** A file to make of a picture: a part of it in these measures, or without a height all of it, `width` at most. */
@@ -10,9 +9,22 @@ export interface PictureCut {
   readonly quality: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Frame extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The part of a picture that a cut of this ratio shows. */
+type FrameOf = (whole: Size, ratio: number) => Frame;
+
 interface CutTask {
   readonly bytes: Buffer;
-  readonly cuts: readonly (Pick<PictureCut, 'width' | 'quality'> & { readonly frame: PictureFrame })[];
+  readonly cuts: readonly (Pick<PictureCut, 'width' | 'quality'> & { readonly frame: Frame })[];
 }
 
 interface Answer {
@@ -37,18 +49,18 @@ const askThread = createTaskThread<CutTask, Answer | null>({
   maxWaiting: 1_000,
 });
 
-/** Decodes a picture and makes the cuts around a point; null where it can't be decoded. Rejects where it takes too long. */
+/** Decodes a picture and makes the cuts; null where it can't be decoded. Rejects where it takes too long. */
 export async function cutPicture(
   bytes: Buffer,
   cuts: readonly PictureCut[],
-  focus = MIDDLE,
+  frameOf: FrameOf,
 ): Promise<CutPicture | null> {
   // Only the decoded picture has the size as it is looked at.
   const size = await askThread({ bytes, cuts: [] });
   if (size === null || cuts.length === 0) return size && { ...size, files: [] };
   const framed = cuts.map(({ width, height, quality }) => {
     const whole = { left: 0, top: 0, width: size.width, height: size.height };
-    return { frame: height === null ? whole : frameAround(size, width / height, focus), width, quality };
+    return { frame: height === null ? whole : frameOf(size, width / height), width, quality };
   });
   const answer = await askThread({ bytes, cuts: framed });
   return answer && { ...answer, files: answer.files.map(bufferOf) };

@@ -1,6 +1,11 @@
 import { PICTURE_BASE, SQUARE_SIDE, STAGE_WIDTHS } from '@kkumteo/contract/pages/picture-sources';
-import { type FocusPoint, isMiddle, MIDDLE } from '@kkumteo/domain/pictures/frame';
-import { decodedPictureRefusal, pictureFileRefusal, type PictureRejection } from '@kkumteo/domain/pictures/picture';
+import { type FocusPoint, frameAround, isMiddle, MIDDLE, type PictureFrame } from '@kkumteo/domain/pictures/frame';
+import {
+  decodedPictureRefusal,
+  pictureFileRefusal,
+  type PictureRejection,
+  type PictureSize,
+} from '@kkumteo/domain/pictures/picture';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 import { cutPicture, type PictureCut } from '../../threads/cut-picture.ts';
@@ -20,7 +25,9 @@ const CUTS: readonly PictureCut[] = [
 /** Why a file can't be a picture of the catalogue; null where it can. `pictureSentence` of `copy` has the words. */
 export async function pictureFault(bytes: Buffer): Promise<PictureRejection | null> {
   // Only a file whose header is within the bounds is decoded.
-  return pictureFileRefusal(readPictureFile(bytes)) ?? decodedPictureRefusal(await cutPicture(bytes, []));
+  return (
+    pictureFileRefusal(readPictureFile(bytes)) ?? decodedPictureRefusal(await cutPicture(bytes, [], around(MIDDLE)))
+  );
 }
 
 /**
@@ -47,7 +54,7 @@ interface PictureToCut {
 
 async function cutAndInsert(sql: Sql, { bytes, hash, focus }: PictureToCut): Promise<string> {
   const refused = pictureFileRefusal(readPictureFile(bytes));
-  const cut = refused === null ? await cutPicture(bytes, CUTS, focus) : null;
+  const cut = refused === null ? await cutPicture(bytes, CUTS, around(focus)) : null;
   const [pixels, ...parts] = cut?.files ?? [];
   if (cut === null || pixels === undefined || decodedPictureRefusal(cut) !== null)
     throw new Error('A picture was not checked before it was stored');
@@ -73,6 +80,11 @@ function withFocus(webp: Buffer, { x, y }: FocusPoint): Buffer {
   file.writeUInt32LE(file.length - 8, 4);
   return file;
 }
+
+const around =
+  (focus: FocusPoint) =>
+  (whole: PictureSize, ratio: number): PictureFrame =>
+    frameAround(whole, ratio, focus);
 
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
