@@ -1,4 +1,4 @@
-import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
+import { logInAtOffice, OFFICE, openDrawer } from '../support/office-steps.ts';
 import { SITE } from '../site/address.ts';
 import { expect, logInByWire, PASSWORD, test } from '../support/test.ts';
 
@@ -46,11 +46,7 @@ test('a caller is moved to another day @full', async ({ page, request }) => {
 
 test('a caller’s visit becomes dearer, and the desk takes the difference in cash @full', async ({ page }) => {
   await logInAtOffice(page, 'reception');
-  await page.goto(`${OFFICE}/office/desk`);
-  await page.getByRole('button', { name: '현금함 열기' }).click();
-  await page.getByLabel('처음 넣은 돈').fill('100000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '현금함 세기' })).toBeVisible();
+  await openDrawer(page);
 
   await page.goto(`${OFFICE}/office/reservations`);
   const cheap = page.getByRole('row').filter({ hasText: '나의 강점 찾기' }).filter({ hasText: '카드' });

@@ -1,4 +1,4 @@
-import { logInAtOffice, OFFICE } from '../support/office-steps.ts';
+import { logInAtOffice, OFFICE, openDrawer } from '../support/office-steps.ts';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,11 +15,7 @@ test('a walk-in of four pays in cash, comes in by the printed ticket, and gets t
     window.print = () => undefined;
   });
   await logInAtOffice(page, 'reception');
-  await page.goto(`${OFFICE}/office/desk`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: '현금함 열기' }).click();
-  await page.getByLabel('처음 넣은 돈').fill('100000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '현금함 세기' })).toBeVisible();
+  await openDrawer(page);
 
   // From here on without a mouse.
   await page.keyboard.press('/');

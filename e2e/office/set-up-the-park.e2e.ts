@@ -27,12 +27,18 @@ test('설정 changes the telephone, a limit and a notice, and visitors read them
   await expect(admin.getByText(/부터 .*까지의 숫자로 적어 주세요/).first()).toBeVisible();
   await hold.fill('15');
   await expect(admin.getByText(/^15분 동안 결제하지 않으면 자리가 풀려요/)).toBeVisible();
+  // Other journeys have this site too: what is published shortens no hold of theirs.
+  await hold.fill('10');
+  await admin.getByRole('textbox', { name: /한꺼번에 열 수 있는 결제/ }).fill('9');
+  await expect(admin.getByText(/^결제 창을 9개 열어 둔 회원은/)).toBeVisible();
   await admin.getByRole('textbox', { name: '전화', exact: true }).fill('031-777-0000');
   await expect(admin.getByText('막는 것이 없어요. 바로 공개할 수 있습니다.')).toBeVisible({ timeout: 30_000 });
   await check();
   await publish();
   const site = async () => (await (await page.request.get('/api/site')).json()).response;
-  await expect.poll(site).toMatchObject({ holdMin: 15, operator: { phone: '031-777-0000' } });
+  await expect.poll(site).toMatchObject({ holdMin: 10, operator: { phone: '031-777-0000' } });
+  await admin.reload();
+  await expect(admin.getByRole('textbox', { name: /한꺼번에 열 수 있는 결제/ })).toHaveValue('9');
 
   await admin.goto(`${OFFICE}/office/settings/notices`);
   await admin.getByRole('button', { name: '새 공지' }).click();

@@ -75,6 +75,24 @@ export const leaveSite = (page: Page) =>
       .map((each) => each.goto('about:blank')),
   );
 
+/** Opens a drawer with 100,000 won at 현장 판매; one that another journey has left open is counted and closed first. */
+export async function openDrawer(page: Page): Promise<void> {
+  await page.goto(`${OFFICE}/office/desk`, { waitUntil: 'commit' });
+  const open = page.getByRole('button', { name: '현금함 열기' });
+  const count = page.getByRole('button', { name: '현금함 세기' });
+  await expect(open.or(count)).toBeVisible();
+  if (await count.isVisible()) {
+    await count.click();
+    await page.getByRole('button', { name: '다 셌어요, 닫기' }).click();
+    await page.getByLabel('왜 다른가요?').fill('세지 않고 닫음');
+    await page.getByRole('button', { name: '차액을 적고 닫기' }).click();
+  }
+  await open.click();
+  await page.getByLabel('처음 넣은 돈').fill('100000');
+  await page.keyboard.press('Enter');
+  await expect(count).toBeVisible();
+}
+
 interface Invited {
   readonly name: string;
   readonly loginId: string;
