@@ -22,7 +22,7 @@ export const fieldNames = (...all: readonly WrittenFields[]): readonly string[] 
   ...new Set(all.flatMap((fields) => Object.keys(fields))),
 ];
 
-/** Fields by one of which the items of a list are told apart, whatever their place. */
+/** Fields by one of which the items of a list are distinguished, whatever their place. */
 const IDENTITIES = ['number', 'room', 'from'] as const;
 
 /** The items of lists by what tells them apart; null where a list has others than such items. */

@@ -56,7 +56,7 @@ function open(
 
 const seatsField = () => screen.findByRole('textbox', { name: '체험자' });
 
-test('what is typed saves itself, is told as old → new, and can be published', async () => {
+test('what is typed saves itself, is shown as old → new, and can be published', async () => {
   const user = userEvent.setup();
   const sent = open(DRAFT, {
     [paths.save(5)]: () => saved(CHANGED),

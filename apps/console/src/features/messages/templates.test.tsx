@@ -162,7 +162,7 @@ test('changed words are saved with a reason, and say before that they wait for t
   expect(noted).toMatchObject({ version: 1, after: 1, state: 'approved', code: 'KA01TP3', rejectedFor: null });
 });
 
-test('who writes while another saves is told, keeps what was typed, and goes on in the knowledge of it', async () => {
+test('who writes while another saves reads of it, keeps what was typed, and continues', async () => {
   const user = userEvent.setup();
   let shown = SHOWN;
   const sent = answers(() => shown, {

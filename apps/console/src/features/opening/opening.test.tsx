@@ -33,7 +33,7 @@ test('the first step that is missing is open, and a later one says what it waits
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('a park without keys is told which variables to set, and can’t be opened', async () => {
+test('a park without keys reads which variables to set, and can’t be opened', async () => {
   answering(parkWithout('payment', 'open'));
   drawAs('admin', <OpeningPage />);
   await screen.findByText(/TOSS_CLIENT_KEY와 TOSS_SECRET_KEY/);

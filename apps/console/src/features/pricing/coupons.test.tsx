@@ -167,7 +167,7 @@ test('codes are shown this once, and closing before they are saved asks first', 
   await waitFor(() => expect(screen.queryByText('ABCD-EFGH-JKMN')).toBeNull());
 });
 
-test('a press whose answer was lost has made its batch, and is told to be made again', async () => {
+test('a press whose answer was lost has made its batch, and the screen says to make another', async () => {
   const user = userEvent.setup();
   let tries = 0;
   const sent = officeAnswers({

@@ -53,7 +53,7 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(blob);
   });
 
-test('a picture has its table for who does not see it, and gives way to it', async () => {
+test('a picture has a table for readers who do not see it, and can be switched to it', async () => {
   officeAnswers(answered());
   drawAs('finance', <ReportsPage />);
   const occupancy = await card('찬 자리');
@@ -188,7 +188,7 @@ test('a failure says so and is tried again', async () => {
   expect(await screen.findByText('3,000,000원', { selector: 'span' })).toBeDefined();
 });
 
-test('a role without reports is told who has them', async () => {
+test('a role without reports reads who has them', async () => {
   officeAnswers({});
   drawAs('reception', <ReportsPage />);
   expect(await screen.findByRole('heading', { name: '통계' })).toBeDefined();

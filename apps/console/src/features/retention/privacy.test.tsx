@@ -73,7 +73,7 @@ test('the log of who read what is a way for who may read it', async () => {
   );
 });
 
-test('who may not read it is told who may, and a failure can be tried again', async () => {
+test('a role that may not read it sees who may, and a failure can be retried', async () => {
   draw('/privacy', 'reception');
   expect(screen.queryByRole('grid')).toBeNull();
   draw('/privacy', 'counsel', { [privacyPaths.kept]: () => refusal(500, 'http.fault', '잠시 뒤에 다시 해 주세요.') });

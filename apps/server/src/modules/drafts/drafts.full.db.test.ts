@@ -78,7 +78,7 @@ describe('a draft of a product', () => {
 });
 
 describe('two people who edit one draft', () => {
-  test('change different fields: the second is told what changed, and both changes are there', async () => {
+  test('change different fields: the second reads what changed, and both changes are there', async () => {
     const begun = await open('product/101');
     await save(begun, { headline: '첫 사람의 소개' });
     const { isSaved, draft, theirs } = await save(begun, { target: '초1–초4' }, other);

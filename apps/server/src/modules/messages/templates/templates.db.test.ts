@@ -159,7 +159,7 @@ test('English words are in use at once, and words that were approved before agai
   expect((await write(korean)).response).toEqual({ version: 3, isLive: true });
 });
 
-test('of two changes at once the second is told, a press that comes twice is one, and words that wait can be given up', async () => {
+test('of two changes at once the second is refused, a repeated press counts once, and waiting words can be given up', async () => {
   const text = await welcome();
   const key = press();
   const twice = await Promise.all([1, 2].map(() => write(text, { ...key, after: 0 })));
