@@ -2,8 +2,9 @@ import type { CatalogueDraft } from '@kkumteo/contract/office/catalogue';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useState } from 'react';
-import { takeBack } from '../../api/catalogue.ts';
+import { discardDraft, takeBack } from '../../api/catalogue.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { failureMessage } from '../../lib/http.ts';
 import { ActForm } from '../staff/act-form.tsx';
 import { useMay } from '../staff/self.tsx';
 import { moment } from '../staff/times.ts';
@@ -63,3 +64,72 @@ export function WaitingBand({ draft, onTaken }: WaitingBandProps) {
     </Notice>
   );
 }
+
+interface DraftTroublesProps {
+  readonly editing: DraftEditing;
+  /** Of the look for what is in its way. */
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Why a draft was not published in its time, was not saved, or what is in its way can't be said. */
+export function DraftTroubles({ editing: { draft, failure: unsaved, save }, failure, onRetry }: DraftTroublesProps) {
+  return (
+    <>
+      {draft.failure !== null && (
+        <Notice tone="danger" title="정한 때에 공개하지 못했어요.">
+          {draft.failure}
+        </Notice>
+      )}
+      {unsaved !== null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="저장하지 못했어요. 적은 것은 그대로 있어요."
+          action={
+            <Button size="small" onClick={() => void save()}>
+              다시 저장
+            </Button>
+          }
+        >
+          {unsaved}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="막는 예약이 있는지 보지 못했어요."
+          action={
+            <Button size="small" onClick={onRetry}>
+              다시 시도
+            </Button>
+          }
+        >
+          {failureMessage(failure)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface DiscardFormProps {
+  readonly draft: Pick<CatalogueDraft, 'draftId'>;
+  readonly onCancel: () => void;
+  readonly onDiscarded: () => Promise<void>;
+}
+
+/** Gives up all that differs from what visitors see. */
+export const DiscardForm = ({ draft: { draftId }, onCancel, onDiscarded }: DiscardFormProps) => (
+  <ActForm
+    verb="고친 것 모두 버리기"
+    busy="버리는 중"
+    danger
+    choices={['다시 정하기로 함', '잘못 고침']}
+    onCancel={onCancel}
+    send={async (reason, pressKey) => {
+      await discardDraft(draftId, { reason, pressKey });
+      await onDiscarded();
+    }}
+  />
+);

@@ -3,20 +3,17 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { conflictsQuery, discardDraft, productsQuery, readDraft } from '../../api/catalogue.ts';
+import { conflictsQuery, productsQuery, readDraft } from '../../api/catalogue.ts';
 import { places, previewPlace } from '../../lib/addresses.ts';
-import { failureMessage } from '../../lib/http.ts';
 import { Page } from '../../lib/page.tsx';
-import { ActForm } from '../staff/act-form.tsx';
 import { useMay } from '../staff/self.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { Differences } from './differences.tsx';
-import { SavedWords, WaitingBand } from './draft-state.tsx';
+import { DiscardForm, DraftTroubles, SavedWords, WaitingBand } from './draft-state.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import css from './product-editor.module.css';
@@ -109,39 +106,11 @@ export function ProductEditor({ productId, begun, choices }: ProductEditorProps)
       }
     >
       <WaitingBand draft={draft} onTaken={continueWith} />
-      {draft.failure !== null && (
-        <Notice tone="danger" title="정한 때에 공개하지 못했어요.">
-          {draft.failure}
-        </Notice>
-      )}
-      {editing.failure !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="저장하지 못했어요. 적은 것은 그대로 있어요."
-          action={
-            <Button size="small" onClick={() => void editing.save()}>
-              다시 저장
-            </Button>
-          }
-        >
-          {editing.failure}
-        </Notice>
-      )}
-      {conflicts.error !== null && isReady && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="막는 예약이 있는지 보지 못했어요."
-          action={
-            <Button size="small" onClick={() => void conflicts.refetch()}>
-              다시 시도
-            </Button>
-          }
-        >
-          {failureMessage(conflicts.error)}
-        </Notice>
-      )}
+      <DraftTroubles
+        editing={editing}
+        failure={isReady ? conflicts.error : null}
+        onRetry={() => void conflicts.refetch()}
+      />
       {clash !== null && <ClashPanel clash={clash} onDecide={continueWith} />}
       {product !== null && (
         <EditingProvider editing={product}>
@@ -166,14 +135,10 @@ export function ProductEditor({ productId, begun, choices }: ProductEditorProps)
                 </Button>
               )}
               {open === 'discard' && (
-                <ActForm
-                  verb="고친 것 모두 버리기"
-                  busy="버리는 중"
-                  danger
-                  choices={['다시 정하기로 함', '잘못 고침']}
+                <DiscardForm
+                  draft={draft}
                   onCancel={() => setOpen(null)}
-                  send={async (reason, pressKey) => {
-                    await discardDraft(draft.draftId, { reason, pressKey });
+                  onDiscarded={async () => {
                     await navigate(places.products);
                     await refresh();
                   }}

@@ -4,16 +4,14 @@ import { showHint } from '@kkumteo/ui/hints.ts';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { conflictsQuery, discardDraft, readDraft } from '../../api/catalogue.ts';
-import { failureMessage } from '../../lib/http.ts';
+import { conflictsQuery, readDraft } from '../../api/catalogue.ts';
 import { Page } from '../../lib/page.tsx';
 import { ClashPanel } from '../catalogue/clash-panel.tsx';
 import { Differences } from '../catalogue/differences.tsx';
-import { SavedWords, WaitingBand } from '../catalogue/draft-state.tsx';
+import { DiscardForm, DraftTroubles, SavedWords, WaitingBand } from '../catalogue/draft-state.tsx';
 import { PublishDialog } from '../catalogue/publish-dialog.tsx';
 import { useDraft, type DraftEditing } from '../catalogue/use-draft.ts';
 import { VersionsSheet } from '../catalogue/versions-sheet.tsx';
-import { ActForm } from '../staff/act-form.tsx';
 import css from './settings-draft.module.css';
 
 const REASONS = ['안내 바꾸기', '운영 방침 바꾸기', '잘못 적음'];
@@ -90,7 +88,7 @@ export function SettingsDraft({ title, begun, back, tabs, children, preview, onE
     >
       {tabs}
       <WaitingBand draft={draft} onTaken={continueWith} />
-      <Troubles editing={editing} failure={isReady ? found.error : null} onRetry={() => void found.refetch()} />
+      <DraftTroubles editing={editing} failure={isReady ? found.error : null} onRetry={() => void found.refetch()} />
       {clash !== null && <ClashPanel clash={clash} onDecide={continueWith} />}
       {conflicts.map(({ sentence, detail }) => (
         <Notice key={sentence} tone="danger" role="alert" title={sentence}>
@@ -107,70 +105,12 @@ export function SettingsDraft({ title, begun, back, tabs, children, preview, onE
               고친 것 모두 버리기
             </Button>
           )}
-          {open === 'discard' && (
-            <ActForm
-              verb="고친 것 모두 버리기"
-              busy="버리는 중"
-              danger
-              choices={['다시 정하기로 함', '잘못 고침']}
-              onCancel={() => setOpen(null)}
-              send={async (reason, pressKey) => {
-                await discardDraft(draft.draftId, { reason, pressKey });
-                await onEnd();
-              }}
-            />
-          )}
+          {open === 'discard' && <DiscardForm draft={draft} onCancel={() => setOpen(null)} onDiscarded={onEnd} />}
         </div>
       </div>
       {open === 'publish' && (
         <PublishDialog draft={draft} newRounds={0} reasons={REASONS} onClose={() => setOpen(null)} onDone={published} />
       )}
     </Page>
-  );
-}
-
-interface TroublesProps {
-  readonly editing: DraftEditing;
-  readonly failure: Error | null;
-  readonly onRetry: () => void;
-}
-
-function Troubles({ editing: { draft, failure: unsaved, save }, failure, onRetry }: TroublesProps) {
-  return (
-    <>
-      {draft.failure !== null && (
-        <Notice tone="danger" title="정한 때에 공개하지 못했어요.">
-          {draft.failure}
-        </Notice>
-      )}
-      {unsaved !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="저장하지 못했어요. 적은 것은 그대로 있어요."
-          action={
-            <Button size="small" onClick={() => void save()}>
-              다시 저장
-            </Button>
-          }
-        >
-          {unsaved}
-        </Notice>
-      )}
-      {failure !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="막는 예약이 있는지 보지 못했어요."
-          action={
-            <Button size="small" onClick={onRetry}>
-              다시 시도
-            </Button>
-          }
-        >
-          {failureMessage(failure)}
-        </Notice>
-      )}
-    </>
   );
 }

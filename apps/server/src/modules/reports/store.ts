@@ -3,6 +3,7 @@ import { daysOf, type MoneyDay, type Period } from '@kkumteo/domain/reports/peri
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
 const REPORT_MS = 2_000;
 
@@ -21,18 +22,7 @@ export interface ReportFilter {
 
 export interface Figure {
   readonly era: 'now' | 'before';
-  readonly report:
-    | 'seats'
-    | 'came'
-    | 'lead'
-    | 'source'
-    | 'wait'
-    | 'earned'
-    | 'paid'
-    | 'refunded'
-    | 'product-came'
-    | 'product-earned'
-    | 'product-moved';
+  readonly report: Row<'report_row', 'report'>['report'];
   readonly hall: string;
   readonly track: string;
   readonly subject: string;
