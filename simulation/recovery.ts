@@ -5,6 +5,7 @@ import { startJob, advanceClock, resume, setProviderClock } from './step.ts';
 import type { WebhookQueue } from './world/webhooks.ts';
 import type { World } from './world/world.ts';
 import { TEST_SEAL } from '../apps/server/src/modules/payment/refunds/refunds.test-support.ts';
+import { readLimits } from '../apps/server/src/modules/park-limits.ts';
 import { createSettler } from '../apps/server/src/modules/payment/attempts/settle.ts';
 import { compareByHand } from '../apps/server/src/modules/payment/comparison/compare-payments.ts';
 import { paymentProviders } from '../apps/server/src/modules/payment/payment-providers.ts';
@@ -74,6 +75,7 @@ export async function compareAtLast(world: World): Promise<void> {
       clock,
       providers: paymentProviders(sabotage?.card?.(card) ?? card, siteConfig().experienceCard, db),
       settler: createSettler({ sql: db, clock }),
+      limits: () => readLimits(db),
       seal: TEST_SEAL,
       metrics: createMetrics(),
       logger: createLogger('silent'),

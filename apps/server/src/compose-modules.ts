@@ -180,11 +180,12 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
   ...(phone === null ? [] : (['phone'] as const)),
 ];
 
-function paymentOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): PaymentDeps {
+function paymentOf({ db, clock, config, catalogue, card, metrics, logger }: CheckoutDeps): PaymentDeps {
   const providers = paymentProviders(card, config.experienceCard, db, metrics.partnerCalled);
   const settler = createSettler({ sql: db, clock });
   const seal = createAccountSeal(config.accountKeys);
-  return { sql: db, clock, providers, settler, seal, metrics, logger };
+  const limits = async () => (await catalogue.current()).limits;
+  return { sql: db, clock, providers, settler, limits, seal, metrics, logger };
 }
 
 export const refundsOf = (deps: CheckoutDeps): Refunds => createRefunds(paymentOf(deps));

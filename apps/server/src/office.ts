@@ -2,6 +2,7 @@ import { openDatabaseClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { createTextSeal } from './db/sealed-text.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
+import { readLimits } from './modules/park-limits.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { openLog } from './observe/logger.ts';
@@ -29,6 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
       clock,
       providers: paymentProviders(createCardProvider(config.card, process.env), config.experienceCard, db),
       settler: createSettler({ sql: db, clock }),
+      limits: () => readLimits(db),
       seal: createAccountSeal(config.accountKeys),
       metrics: createMetrics(),
       logger: await openLog(config),

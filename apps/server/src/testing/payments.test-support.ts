@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import type { Database, Sql } from '../db/pool.ts';
 import type { PaymentProvider } from '../gateways/payment/port.ts';
+import { readLimits } from '../modules/park-limits.ts';
 import { createSettler } from '../modules/payment/attempts/settle.ts';
 import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
@@ -54,7 +55,9 @@ export function paymentDepsOf(
 ): PaymentDeps {
   const providers = paymentProviders({ ...bank.gateway, ...card }, vendor, db);
   const settler = createSettler({ sql, clock });
-  return { sql, clock, providers, settler, seal: TEST_SEAL, metrics: createMetrics(), logger: createLogger('silent') };
+  const limits = () => readLimits(sql);
+  const logger = createLogger('silent');
+  return { sql, clock, providers, settler, limits, seal: TEST_SEAL, metrics: createMetrics(), logger };
 }
 
 interface ReplacedDeps {

@@ -1,3 +1,4 @@
+import type { ParkLimits } from '@kkumteo/domain/catalog/limits';
 import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { SiteDeps } from '../site-deps.ts';
@@ -15,6 +16,8 @@ export interface RefundDeps extends Pick<SiteDeps, 'clock' | 'metrics'> {
 
 export interface PaymentDeps extends RefundDeps {
   readonly settler: Settler;
+  /** Of the park now; a site has them in memory. */
+  readonly limits: () => Promise<ParkLimits>;
 }
 
 /** Does `act` for a payment or refund; what fails is logged, and a job retries it later. */

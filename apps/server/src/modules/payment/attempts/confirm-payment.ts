@@ -10,7 +10,6 @@ import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';
-import { readLimits } from '../../park-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Settler } from './settle.ts';
 import { beginConfirming, endAttempts, findOwnAttempt, findSameBooking, type Attempt } from './store.ts';
@@ -75,7 +74,7 @@ async function amountDiffers(
 async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string): Promise<ConfirmAnswer> {
   const { attemptId, amount, track, method, target, visits } = attempt;
   const now = deps.clock.now();
-  const limits = await readLimits(deps.sql);
+  const limits = await deps.limits();
   const begun = await beginConfirming(deps.sql, {
     attemptId,
     target,

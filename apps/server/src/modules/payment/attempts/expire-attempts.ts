@@ -2,7 +2,6 @@ import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { finishConfirming } from './finish-confirming.ts';
-import { readLimits } from '../../park-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { beginConfirming, endAttempts } from './store.ts';
 import type { Row } from '../../../db/tables.ts';
@@ -49,7 +48,7 @@ async function mayExpire(deps: PaymentDeps, attempt: Lapsed, now: Instant): Prom
     providerKey,
     holdUntil: attempt.expiresAt,
     now,
-    limits: await readLimits(deps.sql),
+    limits: await deps.limits(),
     charged: true,
   });
   if (begun === 'confirming') await finishConfirming(deps, { attemptId, amount, track, method, target, providerKey });

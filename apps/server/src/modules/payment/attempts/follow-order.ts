@@ -3,7 +3,6 @@ import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import { closeAccount } from '../deposits/issue-account.ts';
 import { noteCashReceipt, withdrawRefund } from '../deposits/store.ts';
-import { readLimits } from '../../park-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { followDepositRefund } from '../refunds/follow-deposit-refund.ts';
 import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
@@ -79,7 +78,7 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const now = deps.clock.now();
   const { attemptId, amount, track, method, target } = attempt;
   const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
-  const limits = await readLimits(deps.sql);
+  const limits = await deps.limits();
   const wish = { attemptId, target, providerKey, holdUntil: now, now, limits, charged: true };
   const begun = await beginConfirming(deps.sql, wish);
   // It was given an account since it was read: that is followed by the next look.

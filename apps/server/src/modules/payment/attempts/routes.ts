@@ -10,11 +10,10 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { callsOf } from '../../../http/calls.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { readLimits } from '../../park-limits.ts';
-import type { SiteDeps } from '../../site-deps.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { endAttempts, extendWindow, findOwnAttempt, type Attempt } from './store.ts';
 
-type ProgressDeps = Pick<SiteDeps, 'sql' | 'clock'>;
+type ProgressDeps = Pick<PaymentDeps, 'sql' | 'clock' | 'limits'>;
 
 interface Deps {
   readonly payment: ProgressDeps;
@@ -72,7 +71,7 @@ async function releaseAttempt(deps: ProgressDeps, attemptId: string, memberKey: 
 async function extendAttempt(deps: ProgressDeps, attemptId: string, memberKey: number): Promise<Progress> {
   const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
   if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
-  const until = holdExpiresAt(attempt.expiresAt, paymentClosesAt(attempt.visits), await readLimits(deps.sql));
+  const until = holdExpiresAt(attempt.expiresAt, paymentClosesAt(attempt.visits), await deps.limits());
   const extended = await extendWindow(deps.sql, attemptId, until, deps.clock.now());
   return extended ? readProgress(deps, attemptId, memberKey) : refuse({ code: 'schedule.hold-lapsed' });
 }
