@@ -2,6 +2,7 @@ import type { AddCategory, AddHall, OperatorWritten, SaveOperator } from '@kkumt
 import { PARK_TEXTS, type ProseName } from '@kkumteo/contract/catalog/park-text';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Written, WrittenFields } from '@kkumteo/domain/drafts/draft';
+import { TEXT_NAMES } from '@kkumteo/domain/drafts/text-words';
 import { isFields } from '@kkumteo/domain/drafts/tree';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
@@ -9,12 +10,12 @@ import * as v from 'valibot';
 type Agreements = SaveOperator['agreements'];
 
 /** The texts to which visitors agree, by the fields of the form. */
-const AGREEMENTS: Readonly<Record<keyof Agreements, { readonly name: ProseName; readonly title: string }>> = {
-  notice: { name: 'notice', title: '예약안내 및 유의사항' },
-  terms: { name: 'terms', title: '이용약관' },
-  privacy: { name: 'privacy', title: '개인정보처리방침' },
-  privacyConsent: { name: 'privacy-consent', title: '개인정보 제공 동의' },
-  refund: { name: 'refund', title: '환불 규정' },
+const AGREEMENTS: Readonly<Record<keyof Agreements, ProseName>> = {
+  notice: 'notice',
+  terms: 'terms',
+  privacy: 'privacy',
+  privacyConsent: 'privacy-consent',
+  refund: 'refund',
 };
 const AGREEMENT_FIELDS = ['notice', 'terms', 'privacy', 'privacyConsent', 'refund'] as const;
 
@@ -67,20 +68,20 @@ interface Agreement {
 
 /** In force from today on; null leaves it as it is, and so do the same words. */
 function withAgreement(texts: readonly WrittenFields[], { field, words, today }: Agreement): readonly WrittenFields[] {
-  const { name, title } = AGREEMENTS[field];
+  const name = AGREEMENTS[field];
   if (words === null || (words !== '' && words === paragraphsIn(textOf({ texts }, name)))) return texts;
   const blocks = words
     .split(/\n\s*\n/u)
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'text', text: part.trim() }));
-  const document = { title, effectiveFrom: today, sections: [{ heading: '', blocks }] };
+  const document = { title: TEXT_NAMES[name] ?? name, effectiveFrom: today, sections: [{ heading: '', blocks }] };
   const others = texts.filter((text) => text['name'] !== name || text['language'] !== 'ko');
   return blocks.length === 0 ? others : [...others, { name, language: 'ko', document }];
 }
 
 /** What is missing of the texts, by the fields of the form. */
 export const missingAgreements = (raw: WrittenFields): readonly string[] =>
-  AGREEMENT_FIELDS.filter((field) => textOf(raw, AGREEMENTS[field].name) === undefined);
+  AGREEMENT_FIELDS.filter((field) => textOf(raw, AGREEMENTS[field]) === undefined);
 
 const textOf = (raw: WrittenFields, name: ProseName): Written | undefined =>
   listIn(raw, 'texts').find((text) => text['name'] === name && text['language'] === 'ko')?.['document'];
@@ -94,7 +95,7 @@ export function operatorIn(raw: WrittenFields): OperatorWritten | null {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  const agreed = (field: keyof Agreements): string | null => paragraphsIn(textOf(raw, AGREEMENTS[field].name));
+  const agreed = (field: keyof Agreements): string | null => paragraphsIn(textOf(raw, AGREEMENTS[field]));
   return {
     parkName: of(operator, 'parkName'),
     foundationName: of(operator, 'foundationName'),
