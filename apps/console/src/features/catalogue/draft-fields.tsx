@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@kkumteo/ui/select.tsx';
 import { TextArea, type TextAreaProps } from '@kkumteo/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
+import chips from '../../lib/choice-chips.module.css';
 import css from './draft-fields.module.css';
 import { type FieldPlace, useDraftPlaces } from './product-editing.tsx';
 
@@ -94,9 +95,9 @@ export function ChoiceChips({ legend, place, options, chosen, onChange }: Choice
   return (
     <fieldset className={css.choices} data-changed={isChanged(place)}>
       <legend>{legend}</legend>
-      <div className={css.chips}>
+      <div className={chips.chips}>
         {options.map(({ value, label }) => (
-          <label key={value} className={css.chip}>
+          <label key={value} className={chips.chip}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

@@ -1,5 +1,6 @@
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
+import chips from '../../lib/choice-chips.module.css';
 import css from './reason-field.module.css';
 
 /** No reason is longer at the server. */
@@ -22,9 +23,9 @@ export function ReasonField({ legend, choices, value, onChange, error = null }: 
   return (
     <fieldset className={css.reason} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend>{legend}</legend>
-      <div className={css.chips}>
+      <div className={chips.chips}>
         {[...choices, OTHER].map((choice) => (
-          <label key={choice} className={css.chip}>
+          <label key={choice} className={chips.chip}>
             <input
               type="radio"
               name={isOther ? `${id}-chip` : 'reason'}
